@@ -1,0 +1,11 @@
+#include "boardwalk/base/hash.h"
+
+#include <xxhash.h>
+
+namespace boardwalk {
+
+std::uint64_t hash64(std::string_view bytes, std::uint64_t seed) {
+  return XXH3_64bits_withSeed(bytes.data(), bytes.size(), seed);
+}
+
+}  // namespace boardwalk

@@ -1,0 +1,70 @@
+# Folders become targets: sources are found by name, so that a new file needs no build rule.
+
+set(BOARDWALK_FOLDERS "")
+
+# boardwalk_folder(NAME [PUBLIC lib...] [PRIVATE lib...]): boardwalk/NAME/*.cc → boardwalk_NAME
+function(boardwalk_folder name)
+  cmake_parse_arguments(ARG "" "" "PUBLIC;PRIVATE" ${ARGN})
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/boardwalk/${name}/*.cc")
+  if(sources)
+    add_library(boardwalk_${name} STATIC ${sources})
+    target_include_directories(boardwalk_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
+    target_link_libraries(boardwalk_${name} PUBLIC ${BOARDWALK_FOLDERS} ${ARG_PUBLIC} PRIVATE ${ARG_PRIVATE})
+  else()
+    add_library(boardwalk_${name} INTERFACE)
+    target_include_directories(boardwalk_${name} INTERFACE "${CMAKE_SOURCE_DIR}")
+    target_link_libraries(boardwalk_${name} INTERFACE ${BOARDWALK_FOLDERS} ${ARG_PUBLIC})
+  endif()
+  set(BOARDWALK_FOLDERS ${BOARDWALK_FOLDERS} boardwalk_${name} PARENT_SCOPE)
+endfunction()
+
+# boardwalk/pipeline.cc, the only file that knows every step.
+function(boardwalk_pipeline)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/boardwalk/*.cc")
+  if(sources)
+    add_library(boardwalk_pipeline STATIC ${sources})
+    target_link_libraries(boardwalk_pipeline PUBLIC ${BOARDWALK_FOLDERS})
+  endif()
+endfunction()
+
+# boardwalk_world(sim): the simulator as a library, and its program.
+function(boardwalk_world dir)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${dir}/*.cc")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
+  if(sources)
+    add_library(boardwalk_${dir} STATIC ${sources})
+    target_link_libraries(boardwalk_${dir} PUBLIC ${BOARDWALK_FOLDERS}
+                          PRIVATE nlohmann_json::nlohmann_json ICU::i18n ICU::uc PkgConfig::zstd)
+  endif()
+  if(EXISTS "${CMAKE_SOURCE_DIR}/${dir}/main.cc")
+    add_executable(boardwalk-${dir} "${CMAKE_SOURCE_DIR}/${dir}/main.cc")
+    target_link_libraries(boardwalk-${dir} PRIVATE boardwalk_${dir} CLI11::CLI11)
+    set_target_properties(boardwalk-${dir} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+  endif()
+endfunction()
+
+# boardwalk_program(NAME DIR lib...): DIR/*.cc → the program NAME at the top of the build folder.
+function(boardwalk_program name dir)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${dir}/*.cc")
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(${name} ${sources})
+  target_link_libraries(${name} PRIVATE ${ARGN})
+  target_compile_definitions(${name} PRIVATE BOARDWALK_VERSION="${PROJECT_VERSION}")
+  set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
+endfunction()
+
+# boardwalk_tests(FOLDER lib...): tests/FOLDER/*_test.cc → test_FOLDER, each TEST known to ctest.
+function(boardwalk_tests folder)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/tests/${folder}/*.cc")
+  if(NOT sources)
+    return()
+  endif()
+  add_executable(test_${folder} ${sources})
+  target_link_libraries(test_${folder} PRIVATE ${ARGN} nlohmann_json::nlohmann_json GTest::gtest_main GTest::gmock)
+  target_include_directories(test_${folder} PRIVATE "${CMAKE_SOURCE_DIR}")
+  target_compile_definitions(test_${folder} PRIVATE
+    BOARDWALK_SOURCE_DIR="${CMAKE_SOURCE_DIR}" BOARDWALK_BINARY_DIR="${CMAKE_BINARY_DIR}")
+  gtest_discover_tests(test_${folder} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 240)
+endfunction()
