@@ -1,0 +1,87 @@
+// A page as an array.
+//
+// Nodes stand in document order; parent, first child, next sibling and the size of the subtree are
+// indices into the array, so the subtree of node n is the range [n, n + size). Tags are small
+// integers; text and attributes are views into one buffer that the document owns. Matching trees,
+// mining regions and rendering text are loops over this array; nothing here recurses.
+//
+//     const Document& page = ...;
+//     for (NodeId id = 0; id < page.size(); ++id)
+//       if (page.tag(id) == Tag::A) follow(page.attribute(id, "href"));
+//
+// Node 0 is always the document itself. A Document is immutable once parsed, may be moved, and may
+// be read from many threads.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/html/tag.h"
+
+namespace boardwalk::html {
+
+using NodeId = std::uint32_t;
+inline constexpr NodeId kNone = 0xffffffff;
+
+enum class NodeKind : std::uint8_t { Document, Element, Text, Comment };
+
+struct Slice {  // of the document's buffer
+  std::uint32_t offset = 0;
+  std::uint32_t length = 0;
+};
+
+struct Attribute {
+  Slice name;  // lower case
+  Slice value;
+};
+
+struct Node {
+  NodeKind kind = NodeKind::Element;
+  Tag tag = Tag::Unknown;
+  NodeId parent = kNone;
+  NodeId first_child = kNone;
+  NodeId next_sibling = kNone;
+  std::uint32_t size = 1;  // nodes in the subtree, this one included
+  Slice text;              // text and comments: the content; unknown elements: the tag's name
+  std::uint32_t first_attribute = 0;
+  std::uint16_t attribute_count = 0;
+  std::uint16_t depth = 0;  // of the document: 0; capped at 65535
+};
+
+class Document {
+ public:
+  [[nodiscard]] NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
+  [[nodiscard]] bool empty() const { return nodes_.size() <= 1; }
+  [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id]; }
+  [[nodiscard]] std::span<const Node> nodes() const { return nodes_; }
+  [[nodiscard]] Tag tag(NodeId id) const { return nodes_[id].tag; }
+  [[nodiscard]] NodeId end_of(NodeId id) const { return id + nodes_[id].size; }
+
+  [[nodiscard]] std::string_view text(NodeId id) const { return view(nodes_[id].text); }
+  [[nodiscard]] std::string_view view(Slice s) const {
+    return std::string_view(buffer_).substr(s.offset, s.length);
+  }
+  [[nodiscard]] std::span<const Attribute> attributes(NodeId id) const {
+    const Node& n = nodes_[id];
+    return std::span(attributes_).subspan(n.first_attribute, n.attribute_count);
+  }
+  // None when the element has no such attribute; empty when it has it without a value.
+  [[nodiscard]] std::optional<std::string_view> attribute(NodeId id, std::string_view name) const;
+
+  // The first element with this tag inside `within`, in document order.
+  [[nodiscard]] NodeId find(Tag tag, NodeId within = 0) const;
+  // The text of <title>, white space folded; empty when there is none.
+  [[nodiscard]] std::string title() const;
+
+ private:
+  friend class DocumentBuilder;
+  std::vector<Node> nodes_;
+  std::vector<Attribute> attributes_;
+  std::string buffer_;
+};
+
+}  // namespace boardwalk::html

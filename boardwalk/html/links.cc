@@ -1,0 +1,157 @@
+#include "boardwalk/html/links.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::html {
+namespace {
+
+// Of the many relations of <link>, those that lead to pages and feeds; the others lead to style
+// sheets, icons and machinery.
+constexpr std::array<std::string_view, 18> kWays = {
+    "alternate", "begin", "bookmark", "canonical", "contents",  "end",   "first", "home", "index",
+    "last",      "next",  "prev",     "previous",  "shortlink", "start", "toc",   "top",  "up"};
+constexpr std::array<std::string_view, 1> kStyle = {"stylesheet"};
+
+constexpr std::array<std::string_view, 3> kDisowned = {"nofollow", "ugc", "sponsored"};
+constexpr std::array<std::string_view, 2> kDisownedByPage = {"nofollow", "none"};
+
+bool contains_any(std::string_view words, std::span<const std::string_view> wanted) {
+  for (auto word = take_word(words); !word.empty(); word = take_word(words)) {
+    const auto same = [&](std::string_view w) { return equals_ignoring_case(word, w); };
+    if (std::any_of(wanted.begin(), wanted.end(), same)) return true;
+  }
+  return false;
+}
+
+bool leads_to_pages(std::string_view rel) {
+  return contains_any(rel, kWays) && !contains_any(rel, kStyle);
+}
+
+bool says_nofollow(std::string_view rel) { return contains_any(rel, kDisowned); }
+
+// The address in "5; url='next.html'", as the HTML standard reads it; none when it only reloads.
+std::optional<std::string_view> refresh_target(std::string_view content) {
+  content = without_leading_space(content);
+  const std::size_t seconds = std::min(content.find_first_not_of("0123456789."), content.size());
+  if (seconds == 0) return std::nullopt;
+  content = without_leading_space(content.substr(seconds));
+  if (content.starts_with(';') || content.starts_with(',')) content.remove_prefix(1);
+  content = without_leading_space(content);
+
+  if (starts_ignoring_case(content, "url")) {
+    const std::string_view after = without_leading_space(content.substr(3));
+    if (after.starts_with('=')) content = without_leading_space(after.substr(1));
+  }
+  if (content.empty()) return std::nullopt;
+  const char quote = content.front();
+  if (quote != '"' && quote != '\'') return content;
+  return content.substr(1, content.find(quote, 1) - 1);
+}
+
+struct Found {
+  std::string_view address;
+  LinkKind kind = LinkKind::Anchor;
+};
+
+class Collector {
+ public:
+  Collector(const Document& page, const url::Url& page_url)
+      : page_(page), base_(base_url(page, page_url)) {}
+
+  [[nodiscard]] std::vector<Link> collect() && {
+    for (NodeId id = 0; id < page_.size();) {
+      if (page_.tag(id) == Tag::Template) {  // a template is no part of the page
+        id = page_.end_of(id);
+        continue;
+      }
+      if (const auto found = look_at(id)) add(id, *found);
+      ++id;
+    }
+    if (nofollow_all_)
+      for (Link& link : links_) link.nofollow = true;
+    return std::move(links_);
+  }
+
+ private:
+  std::optional<Found> look_at(NodeId id) {
+    switch (page_.tag(id)) {
+      case Tag::A:
+        return from(id, "href", LinkKind::Anchor);
+      case Tag::Area:
+        return from(id, "href", LinkKind::Area);
+      case Tag::Frame:
+      case Tag::Iframe:
+        return from_frame(id);
+      case Tag::Link:
+        if (!leads_to_pages(value(id, "rel"))) return std::nullopt;
+        return from(id, "href", LinkKind::LinkElement);
+      case Tag::Meta:
+        return from_meta(id);
+      default:
+        return std::nullopt;
+    }
+  }
+
+  [[nodiscard]] std::string_view value(NodeId id, std::string_view name) const {
+    return page_.attribute(id, name).value_or("");
+  }
+
+  [[nodiscard]] std::optional<Found> from(NodeId id, std::string_view name, LinkKind kind) const {
+    const auto address = page_.attribute(id, name);
+    if (!address) return std::nullopt;
+    return Found{*address, kind};
+  }
+
+  [[nodiscard]] std::optional<Found> from_frame(NodeId id) const {
+    const std::string_view address = trimmed(value(id, "src"));
+    if (address.empty()) return std::nullopt;  // an empty frame shows nothing, not the page itself
+    return Found{address, LinkKind::Frame};
+  }
+
+  std::optional<Found> from_meta(NodeId id) {
+    const std::string_view content = value(id, "content");
+    if (equals_ignoring_case(trimmed(value(id, "name")), "robots"))
+      nofollow_all_ = nofollow_all_ || contains_any(content, kDisownedByPage);
+    if (!equals_ignoring_case(trimmed(value(id, "http-equiv")), "refresh")) return std::nullopt;
+    const auto address = refresh_target(content);
+    if (!address) return std::nullopt;
+    return Found{*address, LinkKind::Refresh};
+  }
+
+  void add(NodeId id, const Found& found) {
+    auto target = url::parse(found.address, base_);
+    if (!target || !target->is_http()) return;
+    links_.push_back({std::move(*target), id, found.kind, says_nofollow(value(id, "rel"))});
+  }
+
+  const Document& page_;
+  url::Url base_;
+  std::vector<Link> links_;
+  bool nofollow_all_ = false;
+};
+
+}  // namespace
+
+url::Url base_url(const Document& page, const url::Url& page_url) {
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != Tag::Base) continue;
+    const auto href = page.attribute(id, "href");
+    if (!href) continue;
+    const auto base = url::parse(*href, page_url);
+    return base && base->is_http() ? *base : page_url;
+  }
+  return page_url;
+}
+
+std::vector<Link> links(const Document& page, const url::Url& page_url) {
+  return Collector(page, page_url).collect();
+}
+
+}  // namespace boardwalk::html

@@ -1,0 +1,31 @@
+// What does a reader see?
+//
+// Renders a subtree as plain text a person would accept: blocks on lines of their own, paragraphs
+// apart by a blank line, list items with "- " or their number, table cells apart by a tab and rows
+// by lines, <pre> and <code> blocks as they stand, block quotes led by "> ", <br> as a line break,
+// images by their alt text. Scripts, styles, templates, comments and hidden elements (the `hidden`
+// attribute, inline display:none) are not seen, nor what one presses or chooses from: buttons,
+// inputs and lists of options. <noscript> is seen only where there is nothing else. White space
+// folds as in a browser, except that no more than one line in a row is left blank.
+//
+//     visible_text(page, post) == "Two ways:\n\n1. wait\n2. see\n\n> and then?"
+//
+// Takes time in proportion to the nodes and bytes of the subtree.
+#pragma once
+
+#include <string>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::html {
+
+struct TextOptions {
+  bool mark_quotes = true;  // "> " before the lines of a block quote
+  bool mark_lists = true;   // "- " and "1. " before items
+  bool image_alt = true;
+};
+
+[[nodiscard]] std::string visible_text(const Document& page, NodeId root = 0,
+                                       const TextOptions& options = {});
+
+}  // namespace boardwalk::html

@@ -1,0 +1,88 @@
+#include "boardwalk/html/utf8.h"
+
+#include <cstdint>
+#include <cstring>
+
+namespace boardwalk::html {
+namespace {
+
+constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
+
+struct Sequence {
+  std::size_t length = 0;  // bytes that belong together; at least 1
+  bool well_formed = false;
+};
+
+// The bytes that may follow a lead byte (Unicode 15, table 3-7): the second byte has a range of its
+// own, which keeps out overlong forms, surrogates and what lies beyond U+10FFFF.
+struct Lead {
+  std::size_t trail = 0;
+  unsigned char low = 0x80;
+  unsigned char high = 0xbf;
+};
+
+Lead lead_of(unsigned char byte) {
+  if (byte >= 0xc2 && byte <= 0xdf) return {1};
+  if (byte == 0xe0) return {2, 0xa0, 0xbf};
+  if (byte == 0xed) return {2, 0x80, 0x9f};
+  if (byte >= 0xe1 && byte <= 0xef) return {2};
+  if (byte == 0xf0) return {3, 0x90, 0xbf};
+  if (byte >= 0xf1 && byte <= 0xf3) return {3};
+  if (byte == 0xf4) return {3, 0x80, 0x8f};
+  return {};
+}
+
+Sequence sequence_at(std::string_view bytes, std::size_t at) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  if (byte(at) < 0x80) return {1, true};
+  Lead lead = lead_of(byte(at));
+  if (lead.trail == 0) return {1, false};
+  for (std::size_t i = 1; i <= lead.trail; ++i, lead.low = 0x80, lead.high = 0xbf) {
+    if (at + i >= bytes.size()) return {i, false};
+    if (byte(at + i) < lead.low || byte(at + i) > lead.high) return {i, false};
+  }
+  return {lead.trail + 1, true};
+}
+
+std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
+  for (std::uint64_t word = 0; at + sizeof word <= bytes.size(); at += sizeof word) {
+    std::memcpy(&word, bytes.data() + at, sizeof word);
+    if ((word & kHighBits) != 0) break;
+  }
+  while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80) ++at;
+  return at;
+}
+
+// Where the first ill-formed sequence begins, from `at` on; the size when there is none.
+std::size_t end_of_valid(std::string_view bytes, std::size_t at) {
+  while ((at = skip_ascii(bytes, at)) < bytes.size()) {
+    const Sequence sequence = sequence_at(bytes, at);
+    if (!sequence.well_formed) break;
+    at += sequence.length;
+  }
+  return at;
+}
+
+}  // namespace
+
+bool is_utf8(std::string_view bytes) { return end_of_valid(bytes, 0) == bytes.size(); }
+
+std::string repaired_utf8(std::string_view bytes) {
+  std::string repaired;
+  repaired.reserve(bytes.size());
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::size_t end = end_of_valid(bytes, at);
+    repaired.append(bytes, at, end - at);
+    if (end == bytes.size()) break;
+    repaired.append("\xef\xbf\xbd");
+    at = end + sequence_at(bytes, end).length;
+  }
+  return repaired;
+}
+
+std::string_view without_bom(std::string_view utf8) {
+  if (utf8.starts_with("\xef\xbb\xbf")) utf8.remove_prefix(3);
+  return utf8;
+}
+
+}  // namespace boardwalk::html

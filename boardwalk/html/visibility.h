@@ -1,0 +1,24 @@
+// Does a reader see this element?
+#pragma once
+
+#include <cstdint>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::html {
+
+// How an element stands among its neighbours.
+enum class Display : std::uint8_t {
+  Inline,
+  Block,      // on lines of its own
+  Paragraph,  // and apart by a blank line
+  None,       // nobody sees it
+};
+
+// By the tag alone, as browsers' built-in style sheets have it.
+[[nodiscard]] Display display_of(Tag tag);
+
+// By the `hidden` attribute and the inline style.
+[[nodiscard]] bool is_hidden(const Document& page, NodeId element);
+
+}  // namespace boardwalk::html
