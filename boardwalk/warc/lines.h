@@ -1,0 +1,47 @@
+// Headers are lines, in WARC as in HTTP: the few things both need to read them.
+//
+//     std::string_view rest = head;
+//     while (!rest.empty()) use(bare(take_line(rest)));
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace boardwalk::warc {
+
+// Takes the first line off `rest`, with its line feed where it has one.
+[[nodiscard]] inline std::string_view take_line(std::string_view& rest) {
+  const std::size_t end = rest.find('\n');
+  const std::string_view line = rest.substr(0, end == std::string_view::npos ? end : end + 1);
+  rest.remove_prefix(line.size());
+  return line;
+}
+
+// Without the white space at both ends, line end included.
+[[nodiscard]] inline std::string_view bare(std::string_view text) {
+  static constexpr std::string_view kWhite = " \t\r\n";
+  const std::size_t first = text.find_first_not_of(kWhite);
+  if (first == std::string_view::npos) return {};
+  return text.substr(first, text.find_last_not_of(kWhite) - first + 1);
+}
+
+// True for "\n" and "\r\n", but not for a line of blanks: that one continues the field before.
+[[nodiscard]] inline bool is_empty_line(std::string_view line) {
+  return line == "\n" || line == "\r\n" || line == "\r" || line.empty();
+}
+
+[[nodiscard]] inline bool continues_field(std::string_view line) {
+  return line.starts_with(' ') || line.starts_with('\t');
+}
+
+[[nodiscard]] inline char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+// Names of fields compare in any case.
+[[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return lower(x) == lower(y); });
+}
+
+}  // namespace boardwalk::warc
