@@ -1,0 +1,18 @@
+# The program, its manual page and its completions; the latter two are written by the program itself.
+include(GNUInstallDirs)
+if(TARGET boardwalk)
+  install(TARGETS boardwalk RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(CODE "
+    set(program \"${CMAKE_BINARY_DIR}/boardwalk\")
+    set(out \"${CMAKE_BINARY_DIR}/installed\")
+    file(MAKE_DIRECTORY \"\${out}\")
+    execute_process(COMMAND \${program} man OUTPUT_FILE \${out}/boardwalk.1)
+    execute_process(COMMAND \${program} completion bash OUTPUT_FILE \${out}/boardwalk)
+    execute_process(COMMAND \${program} completion zsh OUTPUT_FILE \${out}/_boardwalk)
+    execute_process(COMMAND \${program} completion fish OUTPUT_FILE \${out}/boardwalk.fish)")
+  set(written "${CMAKE_BINARY_DIR}/installed")
+  install(FILES "${written}/boardwalk.1" DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES "${written}/boardwalk" DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+  install(FILES "${written}/_boardwalk" DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES "${written}/boardwalk.fish" DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()

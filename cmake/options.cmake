@@ -15,7 +15,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
 endif()
 
 if(BOARDWALK_SANITIZE)
-  add_compile_options(-fsanitize=${BOARDWALK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -O1
+  add_compile_options(-fsanitize=${BOARDWALK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -UNDEBUG
                       -Wno-maybe-uninitialized -Wno-restrict)
   add_link_options(-fsanitize=${BOARDWALK_SANITIZE})
 endif()

@@ -1,0 +1,78 @@
+# Verbs over CMake. Every verb sets up what it needs by itself: `make help` lists them.
+.DEFAULT_GOAL := help
+SHELL := /bin/sh
+RELEASE := build/release
+PREFIX ?= /usr/local
+JOBS ?= $(shell nproc)
+SHARED ?= ../shared
+
+.PHONY: help crawl test build bench fuzz lab scoreboard install clean sanitize lint coverage
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
+
+crawl: $(RELEASE)/.programs ## crawl URL=https://… (without URL: a simulated forum on loopback)
+	@tools/crawl $(RELEASE) "$(URL)" $(ARGS)
+
+build: $(RELEASE)/.programs ## the release binaries: build/release/boardwalk and its companions
+	@echo "built: $(RELEASE)/boardwalk"
+
+test: ## build everything and run all tests
+	@tools/setup build test
+	@echo "== build (release, with tests)"
+	@mkdir -p $(RELEASE)
+	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=OFF > $(RELEASE)/configure.log 2>&1 || { cat $(RELEASE)/configure.log; exit 1; }
+	@cmake --build --preset release -j $(JOBS)
+	@echo "== tests"
+	@tools/check_layers
+	@ctest --preset release -j $(JOBS) --no-tests=error --progress
+
+bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, then micro-benchmarks
+	@tools/setup build test bench
+	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=OFF > /dev/null
+	@cmake --build --preset release -j $(JOBS) --target boardwalk boardwalk-sim benchmarks
+	@bench/run $(RELEASE) $(or $(ARGS),--micro)
+
+fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url
+	@tools/setup build fuzz
+	@cmake --preset fuzz > /dev/null
+	@cmake --build --preset fuzz -j $(JOBS) --target fuzzers
+	@fuzz/run build/fuzz $(or $(SECONDS),60) $(TARGET)
+
+lab: $(RELEASE)/.programs ## the experiments: tables beside the papers' figures
+	@$(RELEASE)/boardwalk-lab $(or $(ARGS),crawl)
+
+scoreboard: $(RELEASE)/.programs ## score a crawl of every mirrored forum in SHARED (default ../shared)
+	@test -x $(SHARED)/tools/scoreboard.sh || { echo "there are no mirrored forums at $(SHARED); set SHARED=…"; exit 1; }
+	@$(SHARED)/tools/scoreboard.sh $(RELEASE)/boardwalk $(FORUMS)
+
+install: $(RELEASE)/.programs ## install the binary, its manual and completions under PREFIX (default /usr/local)
+	@cmake --install $(RELEASE) --prefix $(DESTDIR)$(PREFIX)
+
+sanitize: ## all tests under AddressSanitizer and UBSan
+	@tools/setup build test
+	@cmake --preset sanitize > /dev/null
+	@cmake --build --preset sanitize -j $(JOBS)
+	@ctest --preset sanitize -j $(JOBS) --no-tests=error --progress
+
+lint: ## formatting, layers and clang-tidy (ALL=1 for every file, else those changed since BASE)
+	@tools/setup build test lint
+	@tools/lint
+
+coverage: ## line coverage of the library by the tests
+	@tools/setup build test
+	@cmake --preset coverage > /dev/null
+	@cmake --build --preset coverage -j $(JOBS)
+	@ctest --preset coverage -j $(JOBS) --no-tests=error --progress
+	@tools/coverage build/coverage
+
+clean: ## remove build/ and crawls/
+	@rm -rf build crawls
+
+# Programs only: what `crawl` needs is there long before the tests are built.
+$(RELEASE)/.programs: FORCE
+	@tools/setup build
+	@mkdir -p $(RELEASE)
+	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=ON > $(RELEASE)/configure.log 2>&1 || { cat $(RELEASE)/configure.log; exit 1; }
+	@cmake --build --preset release -j $(JOBS) --target boardwalk boardwalk-sim boardwalk-lab
+FORCE:

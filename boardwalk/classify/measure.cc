@@ -1,0 +1,127 @@
+// The features of a page: the eight of FoCUS (table 1), and more that were measured to help
+// (boardwalk-lab classify).
+#include <algorithm>
+#include <cmath>
+
+#include "boardwalk/align/regions.h"
+#include "boardwalk/align/shape.h"
+#include "boardwalk/classify/features.h"
+#include "boardwalk/classify/ink.h"
+#include "boardwalk/classify/page_class.h"
+#include "boardwalk/classify/record_facts.h"
+#include "boardwalk/classify/subject.h"
+#include "boardwalk/classify/wall.h"
+
+namespace boardwalk::classify {
+namespace {
+
+constexpr std::uint32_t kTitle = 12;  // columns
+constexpr std::uint32_t kProse = 80;
+constexpr std::uint32_t kShortestPost = 20;
+constexpr std::uint32_t kShortestTitle = 6;
+
+class Measurement {
+ public:
+  void set(std::string_view name, double value) {
+    features_[place_of(name)] = static_cast<float>(value);
+  }
+  void set_log(std::string_view name, double value) { set(name, std::log1p(value)); }
+  [[nodiscard]] const Features& features() const { return features_; }
+
+ private:
+  Features features_{};
+};
+
+template <typename Value>
+double mean(const std::vector<RecordFacts>& records, Value value) {
+  double sum = 0;
+  for (const RecordFacts& record : records) sum += static_cast<double>(value(record));
+  return records.empty() ? 0 : sum / static_cast<double>(records.size());
+}
+
+template <typename Value>
+double maximum(const std::vector<RecordFacts>& records, Value value) {
+  double most = 0;
+  for (const RecordFacts& record : records)
+    most = std::max(most, static_cast<double>(value(record)));
+  return most;
+}
+
+bool is_timed(const RecordFacts& record) { return record.amount.times > 0; }
+bool is_row(const RecordFacts& record) {
+  return record.title >= kShortestTitle && record.title > record.passage;
+}
+bool is_post(const RecordFacts& record) {
+  return record.passage >= kShortestPost && record.passage > 2 * record.title;
+}
+
+void measure_focus(const std::vector<RecordFacts>& records, Measurement& m) {
+  using Facts = RecordFacts;
+  m.set_log("record_count", static_cast<double>(records.size()));
+  m.set_log("max_anchor", maximum(records, [](const Facts& r) { return r.longest_anchor; }));
+  m.set_log("max_height", maximum(records, [](const Facts& r) { return r.height; }));
+  m.set_log("max_text", maximum(records, [](const Facts& r) { return r.amount.plain; }));
+  m.set_log("mean_text", mean(records, [](const Facts& r) { return r.amount.plain; }));
+  m.set("time_order", time_order(records));
+  m.set("has_user_link", mean(records, [](const Facts& r) { return r.user_link; }));
+}
+
+void measure_more(const std::vector<RecordFacts>& records, Measurement& m) {
+  using Facts = RecordFacts;
+  m.set("title", mean(records, [](const Facts& r) { return std::log1p(r.title); }));
+  m.set("titled", mean(records, [](const Facts& r) { return r.title >= kTitle; }));
+  m.set("passage", mean(records, [](const Facts& r) { return std::log1p(r.passage); }));
+  m.set("prose", mean(records, [](const Facts& r) { return r.passage >= kProse; }));
+  m.set("row", mean(records, is_row));
+  m.set("post", mean(records, is_post));
+  m.set_log("counts", mean(records, [](const Facts& r) { return r.amount.counts; }));
+  m.set_log("times", mean(records, [](const Facts& r) { return r.amount.times; }));
+  m.set_log("links", mean(records, [](const Facts& r) { return r.amount.links; }));
+  m.set_log("tools", mean(records, [](const Facts& r) { return r.tools; }));
+  const double text = mean(records, [](const Facts& r) { return r.amount.text(); });
+  const double linked = mean(records, [](const Facts& r) { return r.amount.linked; });
+  m.set("link_share", text > 0 ? linked / text : 0);
+}
+
+void measure_subject(const Subject& subject, const Ink& ink, Measurement& m) {
+  using Kind = Subject::Kind;
+  std::vector<RecordFacts> records = facts_of(subject.records, ink);
+  m.set("has_time", mean(records, is_timed));
+  // Rows without a time in a list that has them are its head or its foot.
+  if (subject.kind == Kind::TimedList)
+    std::erase_if(records, [](const RecordFacts& record) { return !is_timed(record); });
+  // What was found by its prose is a post, however short, and its longest link no title.
+  if (subject.kind == Kind::SinglePost) {
+    records.front().title = 0;
+    records.front().passage = std::max(records.front().passage, kProse);
+  }
+  m.set("timed_list", subject.kind == Kind::TimedList ? 1 : 0);
+  m.set("counted_list", subject.kind == Kind::CountedList ? 1 : 0);
+  m.set("single_post", subject.kind == Kind::SinglePost ? 1 : 0);
+  m.set("single_row", subject.kind == Kind::SingleRow ? 1 : 0);
+  m.set_log("opening", subject.opening);
+  measure_focus(records, m);
+  measure_more(records, m);
+}
+
+}  // namespace
+
+std::string_view feature_name(int feature) {
+  const bool used = feature >= 0 && static_cast<std::size_t>(feature) < kFeatureNames.size();
+  return used ? kFeatureNames[static_cast<std::size_t>(feature)] : std::string_view{};
+}
+
+Features measure(const html::Document& page) {
+  const Ink ink(page);
+  const std::vector<align::Region> regions = align::find_regions(page, align::Shapes(page));
+  const Subject subject = find_subject(page, regions, ink);
+  Measurement measurement;
+  if (subject.kind != Subject::Kind::None) {
+    measure_subject(subject, ink, measurement);
+  } else {
+    measurement.set("wall", static_cast<double>(find_wall(page, ink)));
+  }
+  return measurement.features();
+}
+
+}  // namespace boardwalk::classify

@@ -1,0 +1,43 @@
+// What kind of page is this, by its layout alone?
+//
+// Index pages are lists of links with counts and dates; thread pages are records of somebody, at
+// some time, saying something; walls (login, permission, challenge) and soft errors are a class of
+// their own; the rest is other. Nobody looks at the URL: it is layout that forums of all engines
+// share.
+//
+//     const Judgement j = classify(measure(page));
+//     if (j.kind == PageClass::Thread) ...
+//
+// Two linear SVMs (index or not, thread or not), as in the FoCUS paper, over its eight features and
+// some more; `boardwalk-lab train` makes the weights (classify/weights.txt, embedded in the
+// binary).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::classify {
+
+enum class PageClass : std::uint8_t { Index, Thread, Other, Wall };
+[[nodiscard]] std::string_view name(PageClass kind);
+
+inline constexpr int kFeatures = 32;  // at most; the unused are 0
+using Features = std::array<float, kFeatures>;
+
+[[nodiscard]] std::string_view feature_name(int feature);  // empty for unused ones
+
+// One pass over the page; milliseconds for 500 KB.
+[[nodiscard]] Features measure(const html::Document& page);
+
+struct Judgement {
+  PageClass kind = PageClass::Other;
+  double index = 0;  // signed distance to the border, positive for index pages
+  double thread = 0;
+};
+
+[[nodiscard]] Judgement classify(const Features& features);
+
+}  // namespace boardwalk::classify

@@ -1,0 +1,137 @@
+#include "boardwalk/classify/single_record.h"
+
+#include <algorithm>
+
+namespace boardwalk::classify {
+namespace {
+
+using align::Record;
+using html::NodeId;
+using html::Tag;
+
+// Chosen by hand from the pages that `boardwalk-lab classify --misses` names, on the test packages
+// and the mirrors: figures on those are not independent of them, those on fresh packages are.
+constexpr int kClimb = 12;                // levels
+constexpr std::uint32_t kSentence = 28;   // columns; labels and names are shorter
+constexpr std::uint32_t kProseShare = 5;  // of the text of a post, one part in this is sentences
+constexpr std::uint32_t kMostTimes = 6;   // joined, posted, edited, quoted; more are a list
+constexpr std::uint32_t kTitle = 16;
+constexpr std::uint32_t kLongestRow = 240;
+constexpr std::uint32_t kMostCounts = 8;  // the days of a calendar are more
+constexpr std::uint32_t kDescription = 80;
+constexpr std::uint32_t kDescriptionShare = 3;
+constexpr double kWholePage = 0.97;
+// Text before and behind a time that is not just the clock in the page's header or footer.
+constexpr std::uint32_t kHeader = 60;
+constexpr std::uint32_t kFooter = 120;
+
+class SingleFinder {
+ public:
+  SingleFinder(const html::Document& page, const Ink& ink, const std::vector<Record>& list)
+      : page_(page), ink_(ink), list_(list) {}
+
+  [[nodiscard]] SingleRecords find() const {
+    SingleRecords found;
+    for (const TimeAt& time : ink_.times()) {
+      if (is_clock(time.node) || is_in_list(time.node) || is_aside(page_, time.node)) continue;
+      const SingleRecord post = post_around(time.node);
+      if (post.prose > found.post.prose) found.post = post;
+      if (!found.row.exists()) found.row = row_around(time.node);
+    }
+    return found;
+  }
+
+ private:
+  [[nodiscard]] bool is_clock(NodeId node) const {
+    return ink_.between(0, node).text() < kHeader ||
+           ink_.between(node + 1, page_.size()).text() < kFooter;
+  }
+
+  [[nodiscard]] bool is_in_list(NodeId node) const {
+    const auto after = std::upper_bound(list_.begin(), list_.end(), node,
+                                        [](NodeId id, const Record& r) { return id < r.first; });
+    return after != list_.begin() && node < std::prev(after)->end;
+  }
+
+  [[nodiscard]] bool holds_list(NodeId node) const {
+    const auto next = std::lower_bound(list_.begin(), list_.end(), node,
+                                       [](const Record& r, NodeId id) { return r.first < id; });
+    return next != list_.end() && next->first < page_.end_of(node);
+  }
+
+  // The smallest element around `node` for which `enough(record, amount)`.
+  template <typename Enough>
+  [[nodiscard]] SingleRecord climb(NodeId node, Enough enough) const {
+    for (int level = 0; level < kClimb; ++level) {
+      node = page_.node(node).parent;
+      if (node == 0 || page_.tag(node) == Tag::Body || holds_list(node)) break;
+      const Record record{node, page_.end_of(node)};
+      const Amount amount = ink_.between(record.first, record.end);
+      if (amount.times > kMostTimes || amount.text() > kWholePage * ink_.all().text()) break;
+      if (enough(record, amount)) return {record, amount.text(), prose_in(record), amount.counts};
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::uint32_t prose_in(const Record& record) const {
+    std::uint32_t sum = 0;
+    for (const Passage& passage : within(ink_.passages(), record.first, record.end))
+      if (passage.plain >= kSentence && !passage.is_statistic()) sum += passage.plain;
+    return sum;
+  }
+
+  [[nodiscard]] SingleRecord post_around(NodeId time) const {
+    return climb(time, [&](const Record& record, const Amount& amount) {
+      const std::uint32_t prose = prose_in(record);
+      return amount.links + amount.images > 0 && prose > 0 && prose * kProseShare >= amount.text();
+    });
+  }
+
+  [[nodiscard]] SingleRecord row_around(NodeId time) const {
+    return climb(time, [&](const Record& record, const Amount& amount) {
+      const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
+      if (!counted || amount.text() > kLongestRow || prose_in(record) > 0) return false;
+      const auto links = within(ink_.links(), record.first, record.end);
+      return std::any_of(links.begin(), links.end(), [&](const LinkAt& link) {
+        return link.length >= kTitle && !link.time && !link.own && is_rare(link);
+      });
+    });
+  }
+
+  // Titles stand on a page once or twice; names of boards stand in its navigation too.
+  [[nodiscard]] bool is_rare(const LinkAt& link) const {
+    return 2 >= std::count_if(ink_.links().begin(), ink_.links().end(),
+                              [&](const LinkAt& other) { return other.words == link.words; });
+  }
+
+  const html::Document& page_;
+  const Ink& ink_;
+  const std::vector<Record>& list_;
+};
+
+}  // namespace
+
+bool SingleRecords::row_in_post() const {
+  const bool little = post.prose < kDescription || post.prose * kDescriptionShare < post.text;
+  return row.exists() && little && row.counts > 1 && row.record.first > post.record.first &&
+         row.record.end <= post.record.end;
+}
+
+SingleRecords find_single_records(const html::Document& page, const Ink& ink,
+                                  const std::vector<Record>& list) {
+  return SingleFinder(page, ink, list).find();
+}
+
+bool is_aside(const html::Document& page, NodeId node) {
+  bool footer = false;
+  for (; node != 0 && node != html::kNone; node = page.node(node).parent) {
+    const Tag tag = page.tag(node);
+    if (tag == Tag::Aside || tag == Tag::Nav) return true;
+    if (tag == Tag::Footer) footer = true;
+    if (tag == Tag::Article || tag == Tag::Section || tag == Tag::Li || tag == Tag::Td)
+      footer = false;
+  }
+  return footer;
+}
+
+}  // namespace boardwalk::classify

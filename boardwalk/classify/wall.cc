@@ -1,0 +1,87 @@
+#include "boardwalk/classify/wall.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "boardwalk/classify/single_record.h"
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::classify {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLittleText = 400;  // columns outside links: forms and their labels
+constexpr int kLoginFields = 3;             // name, password, a code
+constexpr std::uint32_t kChallengeText = 250;
+constexpr std::uint32_t kChallengeLinks = 4;
+constexpr std::uint32_t kMessageText = 250;
+constexpr std::uint32_t kMessageLinks = 40;
+constexpr std::uint32_t kShortestMessage = 12;
+
+struct Controls {
+  int passwords = 0;  // in the content
+  int fields = 0;     // in the content, passwords included
+  int scripts = 0;
+  int heads = 0;         // cells that head a column
+  bool guarded = false;  // a script or frame that calls itself a captcha or a challenge
+};
+
+bool says_challenge(std::string_view source) {
+  return source.find("captcha") != std::string_view::npos ||
+         source.find("challenge") != std::string_view::npos;
+}
+
+bool is_beside(const html::Document& page, NodeId node) {
+  for (NodeId above = node; above != 0; above = page.node(above).parent)
+    if (page.tag(above) == Tag::Header) return true;
+  return is_aside(page, node);
+}
+
+void add_input(const html::Document& page, NodeId id, Controls& controls) {
+  const std::string_view type = page.attribute(id, "type").value_or("text");
+  const bool password = html::equals_ignoring_case(type, "password");
+  const bool typed = password || html::equals_ignoring_case(type, "text") ||
+                     html::equals_ignoring_case(type, "email");
+  if (!typed || is_beside(page, id)) return;
+  ++controls.fields;
+  if (password) ++controls.passwords;
+}
+
+Controls controls_of(const html::Document& page) {
+  Controls controls;
+  for (NodeId id = 0; id < page.size(); ++id) {
+    const Tag tag = page.tag(id);
+    if (tag == Tag::Input) add_input(page, id, controls);
+    if (tag == Tag::Textarea) controls.fields += kLoginFields;
+    if (tag == Tag::Th) ++controls.heads;
+    if (tag == Tag::Script) ++controls.scripts;
+    if (tag == Tag::Script || tag == Tag::Iframe)
+      controls.guarded = controls.guarded || says_challenge(page.attribute(id, "src").value_or(""));
+  }
+  return controls;
+}
+
+bool is_message(const Ink& ink, const Controls& controls) {
+  const Amount all = ink.all();
+  std::uint32_t longest = 0;
+  for (const Passage& passage : ink.passages()) longest = std::max(longest, passage.plain);
+  return controls.fields <= 1 && controls.heads == 0 && all.plain <= kMessageText &&
+         all.links <= kMessageLinks && longest >= kShortestMessage;
+}
+
+}  // namespace
+
+Wall find_wall(const html::Document& page, const Ink& ink) {
+  const Controls controls = controls_of(page);
+  const Amount all = ink.all();
+  const bool waits = controls.scripts > 0 && all.text() > 0 && all.text() <= kChallengeText &&
+                     all.links < kChallengeLinks;
+  if (waits || (controls.guarded && all.plain <= kLittleText)) return Wall::Challenge;
+  const bool wants_login = controls.passwords == 1 && controls.fields <= kLoginFields;
+  if (wants_login && all.plain <= kLittleText) return Wall::Login;
+  return is_message(ink, controls) ? Wall::Message : Wall::None;
+}
+
+}  // namespace boardwalk::classify

@@ -1,0 +1,19 @@
+// Is there a wall instead of the page?
+//
+// A form that wants a password and nothing else, a page that waits for a script to prove that a
+// person is reading, a message where a thread should be. Only asked about pages that are about
+// nothing else (subject.h), so that a log-in box in the header of a forum is no wall.
+#pragma once
+
+#include <cstdint>
+
+#include "boardwalk/classify/ink.h"
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::classify {
+
+enum class Wall : std::uint8_t { None, Login, Challenge, Message };
+
+[[nodiscard]] Wall find_wall(const html::Document& page, const Ink& ink);
+
+}  // namespace boardwalk::classify

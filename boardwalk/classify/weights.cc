@@ -1,0 +1,127 @@
+#include "boardwalk/classify/weights.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cassert>
+#include <charconv>
+#include <optional>
+
+#include "boardwalk/classify/features.h"
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::embedded {
+extern const std::string_view kClassifyWeights;  // made by boardwalk_embed()
+}
+
+namespace boardwalk::classify {
+namespace {
+
+constexpr std::string_view kBias = "bias";
+constexpr std::string_view kHead = "feature";
+
+std::optional<int> feature_named(std::string_view name) {
+  for (int i = 0; i < kFeatures; ++i)
+    if (!name.empty() && feature_name(i) == name) return i;
+  return std::nullopt;
+}
+
+std::optional<double> take_number(std::string_view& line) {
+  const std::string_view word = html::take_word(line);
+  double value = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
+  if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+  return value;
+}
+
+std::optional<Model::Weight> read_weight(std::string_view line) {
+  Model::Weight weight;
+  for (double* field : {&weight.mean, &weight.scale, &weight.index, &weight.thread}) {
+    const auto number = take_number(line);
+    if (!number) return std::nullopt;
+    *field = *number;
+  }
+  return weight;
+}
+
+Result<void> read_line(std::string_view line, Model& model) {
+  const std::string_view name = html::take_word(line);
+  if (name.empty() || name == kHead) return {};
+  const auto weight = read_weight(line);
+  if (!weight) return Error{fmt::format("no four numbers behind {}", name)};
+  const auto feature = feature_named(name);
+  if (name == kBias) {
+    model.index_bias = weight->index;
+    model.thread_bias = weight->thread;
+  } else if (feature) {
+    model.weights[static_cast<std::size_t>(*feature)] = *weight;
+  } else {
+    return Error{fmt::format("no feature is called {}", name)};
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Model> parse_model(std::string_view text) {
+  Model model;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (auto read = read_line(text.substr(0, end), model); !read) return read.error();
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return model;
+}
+
+std::string format_model(const Model& model) {
+  std::string out =
+      fmt::format("{:<16}{:>12}{:>12}{:>12}{:>12}\n", kHead, "mean", "scale", "index", "thread");
+  for (int i = 0; i < kFeatures; ++i) {
+    const Model::Weight& w = model.weights[static_cast<std::size_t>(i)];
+    if (w.scale == 0) continue;
+    out += fmt::format("{:<16}{:>12.6f}{:>12.6f}{:>12.6f}{:>12.6f}\n", feature_name(i), w.mean,
+                       w.scale, w.index, w.thread);
+  }
+  out += fmt::format("{:<16}{:>12}{:>12}{:>12.6f}{:>12.6f}\n", kBias, 0, 1, model.index_bias,
+                     model.thread_bias);
+  return out;
+}
+
+const Model& built_in_model() {
+  static const Model kModel = [] {
+    const Result<Model> model = parse_model(embedded::kClassifyWeights);
+    assert(model && "the embedded weights are tested to be well-formed");
+    return model ? *model : Model{};
+  }();
+  return kModel;
+}
+
+bool has_subject(const Features& features) { return features[place_of("record_count")] > 0; }
+
+Judgement judge(const Model& model, const Features& features) {
+  constexpr double kNothing = -1;
+  if (!has_subject(features)) {
+    const bool wall = features[place_of("wall")] > 0;
+    return {wall ? PageClass::Wall : PageClass::Other, kNothing, kNothing};
+  }
+  Judgement j{PageClass::Other, model.index_bias, model.thread_bias};
+  for (std::size_t i = 0; i < features.size(); ++i) {
+    const Model::Weight& w = model.weights[i];
+    if (w.scale == 0) continue;
+    const double x = (features[i] - w.mean) / w.scale;
+    j.index += w.index * x;
+    j.thread += w.thread * x;
+  }
+  if (j.index > 0 || j.thread > 0)
+    j.kind = j.index >= j.thread ? PageClass::Index : PageClass::Thread;
+  return j;
+}
+
+Judgement classify(const Features& features) { return judge(built_in_model(), features); }
+
+std::string_view name(PageClass kind) {
+  constexpr std::array<std::string_view, 4> kNames = {"index", "thread", "other", "wall"};
+  return kNames[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace boardwalk::classify

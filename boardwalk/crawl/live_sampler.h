@@ -1,0 +1,54 @@
+// Pages for the learner, fetched with the manners of the crawl.
+//
+//     LiveSampler sampler{fetcher, clock, manners, jar, scope, 100};
+//     learn::Learner learner{sampler};
+//     …
+//     crawl(options, sampler.take_responses());     // what was fetched is not fetched again
+//
+// Follows redirects inside the site, asks for every URL at most once, and stops at its budget.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "boardwalk/crawl/scope.h"
+#include "boardwalk/fetch/courier.h"
+#include "boardwalk/html/parse.h"
+#include "boardwalk/learn/sample.h"
+
+namespace boardwalk::crawl {
+
+class LiveSampler final : public learn::Sampler {
+ public:
+  LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
+              fetch::CookieJar& jar, const url::Url& start, int budget);
+
+  [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
+  [[nodiscard]] int requests() const override { return requests_; }
+
+  // Why the last page could not be read; empty when it could.
+  [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] const Scope& scope() const { return scope_; }
+  [[nodiscard]] fetch::Responses take_responses() { return std::move(responses_); }
+
+ private:
+  [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);
+  [[nodiscard]] std::unique_ptr<learn::SampledPage> read(const fetch::Response& response,
+                                                         const url::Url& url);
+
+  Clock& clock_;
+  fetch::Courier courier_;
+  Scope scope_;
+  int budget_;
+  int requests_ = 0;
+  html::Parser parser_;
+  fetch::Responses responses_;
+  std::map<std::string, std::unique_ptr<learn::SampledPage>> pages_;
+  std::set<std::string> sessions_;
+  std::string trouble_;
+};
+
+}  // namespace boardwalk::crawl

@@ -1,0 +1,53 @@
+// Where to go from a page.
+//
+// The crawler fetches and remembers; a Strategy decides: from one page it reads what kind of page
+// it is and which links are worth a request. read() is asked by several threads at once; the writer
+// alone asks wants() and tells observe().
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/crawl/ledger.h"
+#include "boardwalk/crawl/scope.h"
+#include "boardwalk/html/document.h"
+#include "boardwalk/model/page.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::crawl {
+
+struct PageView {
+  const url::Url& url;
+  const html::Document& document;
+  const Scope& scope;
+  const Ticket& ticket;
+};
+
+struct Reading {
+  model::PageKind kind = model::PageKind::Unknown;
+  std::vector<FoundLink> links;
+};
+
+class Strategy {
+ public:
+  virtual ~Strategy() = default;
+  [[nodiscard]] virtual std::string_view name() const = 0;
+  [[nodiscard]] virtual Reading read(const PageView& page) const = 0;
+  // Is this ticket, queued some time ago, still worth its request?
+  [[nodiscard]] virtual bool wants(const Ticket& ticket);
+  // What a page brought.
+  virtual void observe(const Ticket& ticket, std::size_t new_links);
+  // What a person should know at the end: a sentence each.
+  [[nodiscard]] virtual std::vector<std::string> remarks() const;
+};
+
+// The generic crawler of the papers, and the baseline for everything else: breadth first over
+// every link of the site that is not nofollow and does not end in the suffix of a file that is no
+// page (an image, an archive).
+[[nodiscard]] std::unique_ptr<Strategy> generic_strategy();
+
+// A link as it enters the frontier: normalised, in scope, harmless, of sane length. None otherwise.
+[[nodiscard]] std::optional<std::string> admissible(const url::Url& target, const Scope& scope);
+
+}  // namespace boardwalk::crawl

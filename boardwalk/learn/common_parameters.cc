@@ -1,0 +1,84 @@
+#include "boardwalk/learn/common_parameters.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::learn {
+namespace {
+
+constexpr std::size_t kFewestLinks = 6;  // fewer are no evidence
+constexpr std::size_t kSample = 12;
+constexpr int kMostPairs = 16;  // looked at in one link
+
+std::string_view query_of(std::string_view href) {
+  href = href.substr(0, href.find('#'));
+  const std::size_t mark = href.find('?');
+  return mark == href.npos ? std::string_view() : href.substr(mark + 1);
+}
+
+// Without what leads to another host or another spot of the page.
+bool leads_on(std::string_view href, std::string_view host) {
+  if (href.empty() || href.front() == '#') return false;
+  const std::size_t colon = href.find(':');
+  const bool absolute = colon != href.npos && colon < href.find_first_of("/?#");
+  if (!absolute) return !href.starts_with("//") || href.substr(2).starts_with(host);
+  return html::starts_ignoring_case(href, "http") && href.find(host) != href.npos;
+}
+
+template <typename Visit>
+void for_each_pair(std::string_view query, Visit visit) {
+  for (int count = 0; !query.empty() && count < kMostPairs; ++count) {
+    const std::size_t length = std::min(query.find_first_of("&;"), query.size());
+    if (length > 0) visit(query.substr(0, length));
+    query.remove_prefix(std::min(length + 1, query.size()));
+  }
+}
+
+bool carries(std::string_view query, std::string_view wanted) {
+  bool found = false;
+  for_each_pair(query, [&](std::string_view pair) { found = found || pair == wanted; });
+  return found;
+}
+
+std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_view host) {
+  std::vector<std::string_view> hrefs;
+  for (html::NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != html::Tag::A) continue;
+    const std::string_view href = html::trimmed(page.attribute(id, "href").value_or(""));
+    if (leads_on(href, host)) hrefs.push_back(href);
+  }
+  return hrefs;
+}
+
+}  // namespace
+
+std::vector<std::string> common_parameters(const html::Document& page, const url::Url& base) {
+  const std::vector<std::string_view> hrefs = hrefs_of(page, base.host());
+  if (hrefs.size() < kFewestLinks) return {};
+
+  // What is in most links is in most links of a sample.
+  std::vector<std::string_view> candidates;
+  const std::size_t stride = std::max<std::size_t>(1, hrefs.size() / kSample);
+  for (std::size_t i = 0; i < hrefs.size(); i += stride)
+    for_each_pair(query_of(hrefs[i]), [&](std::string_view pair) { candidates.push_back(pair); });
+  std::sort(candidates.begin(), candidates.end());
+
+  std::vector<std::string> common;
+  for (auto at = candidates.begin(); at != candidates.end();) {
+    const auto next = std::upper_bound(at, candidates.end(), *at);
+    const std::string_view pair = *at;
+    const bool is_frequent = next - at >= 4;
+    at = next;
+    if (!is_frequent) continue;
+    const auto count = static_cast<std::size_t>(
+        std::count_if(hrefs.begin(), hrefs.end(),
+                      [&](std::string_view href) { return carries(query_of(href), pair); }));
+    if (count * 10 >= hrefs.size() * 7) common.emplace_back(pair);
+  }
+  return common;
+}
+
+}  // namespace boardwalk::learn

@@ -1,0 +1,87 @@
+// From any page of a forum to its profile, in a few dozen requests.
+//
+// After FoCUS (Jiang et al. 2012). First the entry page is found: the page whose main links lead to
+// lists. Then kinds of URLs vote: of every kind that stands out on an index page (by the length of
+// its anchors, as titles do) a few destinations are looked at and judged by their layout, and the
+// majority says where the kind leads. What stands out most on the entry page are the boards, what
+// stands out most on a board are its threads; other kinds that lead to threads are other names of
+// them (permalinks, last-post shortcuts), other lists are alternatives, asked for only while they
+// bring news.
+//
+//     Learner learner{sampler};
+//     auto lesson = learner.learn(start);
+//     lesson->profile, lesson->account        // what, and why
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/learn/profile.h"
+#include "boardwalk/learn/sample.h"
+#include "boardwalk/learn/url_space.h"
+
+namespace boardwalk::learn {
+
+struct Lesson {
+  SiteProfile profile;
+  std::vector<std::string> account;  // one line a finding, for people
+};
+
+class Learner {
+ public:
+  explicit Learner(Sampler& sampler) : sampler_(sampler) {}
+
+  // An Error says what was found instead of a forum, and what to try.
+  [[nodiscard]] Result<Lesson> learn(const url::Url& start);
+
+ private:
+  struct Votes {
+    int index = 0;
+    int thread = 0;
+    int other = 0;
+    [[nodiscard]] int all() const { return index + thread + other; }
+    [[nodiscard]] bool for_index() const { return index > thread && index > other; }
+    [[nodiscard]] bool for_thread() const { return thread >= index && thread > other; }
+    [[nodiscard]] int majority() const { return std::max({index, thread, other}); }
+  };
+  // The links of one kind on one page.
+  struct Group {
+    std::size_t kind = 0;  // in the space as it is now
+    std::vector<const SampledLink*> links;
+    int text = 0;  // characters of all anchors
+  };
+
+  const SampledPage* visit(const url::Url& url);
+  void see_new_links();
+  [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
+  [[nodiscard]] Votes votes_of(std::size_t kind) const;
+  Votes vote(const Group& group);
+  [[nodiscard]] std::optional<Group> main_group(const SampledPage& page);
+
+  [[nodiscard]] std::vector<url::Url> ways_up(const SampledPage& page) const;
+  [[nodiscard]] int count_boards(const SampledPage& page);
+  const SampledPage* find_entry(const SampledPage& start);
+
+  void study(const SampledPage& page);
+  void study_boards();
+  void study_lists_of_everything(const SampledPage& entry);
+  void adopt(Role role, const std::string& example);
+  [[nodiscard]] std::vector<int> identity_of(std::size_t kind, const std::string& pattern) const;
+  void write_rules();
+
+  Sampler& sampler_;
+  std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read
+  std::optional<UrlSpace> space_;
+  std::map<std::string, std::size_t> places_;  // URL → its place in the space
+  std::set<std::string> studied_;
+  std::map<std::string, Role> adopted_;  // URL of an example → role of its kind
+  SiteProfile profile_;
+  std::vector<std::string> account_;
+};
+
+}  // namespace boardwalk::learn

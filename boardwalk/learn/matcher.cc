@@ -1,0 +1,69 @@
+#include "boardwalk/learn/matcher.h"
+
+#include <re2/re2.h>
+#include <re2/set.h>
+
+#include <algorithm>
+
+#include "boardwalk/learn/url_pattern.h"
+
+namespace boardwalk::learn {
+namespace {
+
+re2::RE2::Options quiet() {
+  re2::RE2::Options options;
+  options.set_log_errors(false);
+  options.set_never_nl(true);
+  return options;
+}
+
+re2::StringPiece piece(std::string_view text) { return {text.data(), text.size()}; }
+
+}  // namespace
+
+struct RuleMatcher::Patterns {
+  struct One {
+    std::unique_ptr<re2::RE2> regex;
+    std::vector<int> identity;  // empty: every group counts, so the URL itself is the identity
+  };
+  re2::RE2::Set set{quiet(), re2::RE2::ANCHOR_BOTH};
+  std::vector<One> one;
+  bool empty = true;
+};
+
+RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_unique<Patterns>()) {
+  for (const Rule& rule : profile.rules) {
+    auto regex = std::make_unique<re2::RE2>(rule.pattern, quiet());
+    const bool whole = static_cast<int>(rule.identity.size()) == regex->NumberOfCapturingGroups();
+    patterns_->set.Add(rule.pattern, nullptr);
+    patterns_->one.push_back({std::move(regex), whole ? std::vector<int>{} : rule.identity});
+    patterns_->empty = false;
+  }
+  if (!patterns_->empty) patterns_->set.Compile();
+}
+
+RuleMatcher::~RuleMatcher() = default;
+RuleMatcher::RuleMatcher(RuleMatcher&&) noexcept = default;
+RuleMatcher& RuleMatcher::operator=(RuleMatcher&&) noexcept = default;
+
+std::optional<RuleMatch> RuleMatcher::match(const url::Url& url) const {
+  if (patterns_->empty) return std::nullopt;
+  const std::string_view target = target_of(url);
+  std::vector<int> hits;
+  if (!patterns_->set.Match(piece(target), &hits) || hits.empty()) return std::nullopt;
+  RuleMatch match{.rule = static_cast<std::size_t>(*std::min_element(hits.begin(), hits.end())),
+                  .identity = {}};
+  const Patterns::One& one = patterns_->one[match.rule];
+  if (one.identity.empty()) return match;
+
+  std::vector<re2::StringPiece> groups(
+      static_cast<std::size_t>(one.regex->NumberOfCapturingGroups()) + 1);
+  one.regex->Match(piece(target), 0, target.size(), re2::RE2::ANCHOR_BOTH, groups.data(),
+                   static_cast<int>(groups.size()));
+  match.identity = "#" + std::to_string(match.rule);
+  for (const int group : one.identity)
+    match.identity.append("|").append(groups[static_cast<std::size_t>(group)].as_string());
+  return match;
+}
+
+}  // namespace boardwalk::learn

@@ -1,0 +1,299 @@
+#include "boardwalk/learn/pager.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "boardwalk/html/ascii.h"
+#include "boardwalk/html/links.h"
+#include "boardwalk/learn/common_parameters.h"
+#include "boardwalk/learn/page_family.h"
+#include "boardwalk/learn/pager_judge.h"
+#include "boardwalk/learn/pager_places.h"
+#include "boardwalk/url/query.h"
+
+namespace boardwalk::learn {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+using Kind = PagerLink::Kind;
+
+Kind kind_said(Says says) {
+  switch (says) {
+    case Says::Next:
+      return Kind::Next;
+    case Says::Previous:
+      return Kind::Previous;
+    case Says::First:
+      return Kind::First;
+    case Says::Last:
+      return Kind::Last;
+    case Says::Nothing:
+    case Says::Number:
+      break;
+  }
+  return Kind::Number;
+}
+
+// The smallest element around both.
+NodeId common_element(const html::Document& page, NodeId a, NodeId b) {
+  while (b < a || b >= page.end_of(a)) a = page.node(a).parent;
+  return a;
+}
+
+NodeId element_around(const html::Document& page, const std::vector<PagerLink>& links) {
+  if (links.size() == 1) return page.node(links.front().node).parent;
+  NodeId place = links.front().node;
+  for (const PagerLink& link : links) place = common_element(page, place, link.node);
+  return place;
+}
+
+// A link of the document's head: <link rel=next>.
+struct HeadLink {
+  Kind kind = Kind::Next;
+  NodeId node = html::kNone;
+  url::Url target;
+};
+
+class Finder {
+ public:
+  Finder(const html::Document& page, const url::Url& page_url)
+      : page_(page),
+        base_(html::base_url(page, page_url)),
+        left_out_(common_parameters(page, base_)) {
+    self_.emplace_back(page_url, left_out_);
+    read_head();
+  }
+
+  [[nodiscard]] std::vector<Pager> pagers() && {
+    const std::vector<PagerPlace> places = find_places(page_, base_, left_out_);
+    for (const PagerPlace& place : places) judge_place(place);
+    tell_apart_repeated();
+    add_head_links();
+    return std::move(pagers_);
+  }
+
+ private:
+  // How the family of a pager stands to the page it was found on.
+  enum class Relation : std::uint8_t { Same, Similar, None };
+
+  struct Found {
+    std::uint64_t shape = 0;  // of the family's URLs; 0 without a family
+    std::uint64_t list = 0;   // the same for all pages of one list
+    Relation relation = Relation::None;
+  };
+
+  void read_head() {
+    for (NodeId id = 0; id < page_.size(); ++id) {
+      if (page_.tag(id) == Tag::Body) break;
+      if (page_.tag(id) == Tag::Link) read_link_element(id);
+    }
+  }
+
+  void read_link_element(NodeId id) {
+    std::string_view rel = page_.attribute(id, "rel").value_or("");
+    for (auto word = html::take_word(rel); !word.empty(); word = html::take_word(rel)) {
+      const bool canonical = html::equals_ignoring_case(word, "canonical");
+      const bool next = html::equals_ignoring_case(word, "next");
+      const bool previous = html::equals_ignoring_case(word, "prev");
+      if (!canonical && !next && !previous) continue;
+      auto target = url::parse(page_.attribute(id, "href").value_or(""), base_);
+      if (!target || !target->is_http()) continue;
+      if (canonical) {
+        add_name(UrlShape(*target, left_out_));
+      } else {
+        head_links_.push_back({next ? Kind::Next : Kind::Previous, id, std::move(*target)});
+      }
+    }
+  }
+
+  void add_name(UrlShape name) {
+    if (name.text() != self_.front().text()) self_.push_back(std::move(name));
+  }
+
+  void judge_place(const PagerPlace& place) {
+    std::vector<UrlShape> beside;
+    for (const NodeId id : place.beside)
+      if (const auto target = url::parse(*page_.attribute(id, "href"), base_);
+          target && target->is_http())
+        beside.emplace_back(*target, left_out_);
+    for (const PlacedLink& link : place.links)
+      if (link.text.loose) beside.push_back(link.shape);  // "The back wheel" is a title
+    for (const Verdict& verdict : judge(place, self_, beside)) add_pager(place, verdict, beside);
+  }
+
+  void add_pager(const PagerPlace& place, const Verdict& verdict,
+                 std::span<const UrlShape> beside) {
+    Pager pager;
+    for (const std::size_t i : verdict.links) {
+      PagerLink link = pager_link(place.links[i], verdict);
+      const bool repeated =
+          std::any_of(pager.links.begin(), pager.links.end(), [&](const PagerLink& other) {
+            return other.kind == link.kind && other.number == link.number &&
+                   other.target == link.target;
+          });
+      if (!repeated) pager.links.push_back(std::move(link));
+    }
+    tell_outer_arrows(place, verdict, pager);
+    pager.place = element_around(page_, pager.links);
+
+    Found found;
+    found.relation = relation_of(verdict);
+    if (verdict.family) {
+      found.shape = verdict.family->example().skeleton();
+      found.list = verdict.family->list();
+    }
+    pager.own = is_own(verdict, found.relation, beside);
+    pager.confidence = confidence_of(verdict, found.relation);
+    pagers_.push_back(std::move(pager));
+    found_.push_back(found);
+  }
+
+  [[nodiscard]] PagerLink pager_link(const PlacedLink& link, const Verdict& verdict) const {
+    PagerLink out{kind_said(link.text.says), link.node, link.target, 0};
+    if (out.kind == Kind::Number && !link.text.range) out.number = link.text.number;
+    if (!link.text.arrow && !link.text.names_pages) return out;
+    if (out.kind != Kind::Next && out.kind != Kind::Previous) return out;
+    if (const auto ahead = leads_ahead(link.shape, verdict))
+      out.kind = *ahead ? Kind::Next : Kind::Previous;
+    return out;
+  }
+
+  // By the numbers in the URLs, where the page's own is known: arrows turn with the direction of
+  // writing, and "older" may be either way.
+  [[nodiscard]] std::optional<bool> leads_ahead(const UrlShape& target,
+                                                const Verdict& verdict) const {
+    if (!verdict.family) return std::nullopt;
+    const PageFamily& family = *verdict.family;
+    const UrlShape& self = self_.front();
+    const bool to_stem = !family.contains(target);
+    if (family.contains(self)) {
+      if (to_stem) return false;
+      if (family.value(target) == family.value(self)) return std::nullopt;
+      return family.value(target) > family.value(self);
+    }
+    if (!family.is_stem(self) || to_stem) return std::nullopt;
+    return true;
+  }
+
+  // Where « stands beside ‹, it is the first page.
+  void tell_outer_arrows(const PagerPlace& place, const Verdict& verdict, Pager& pager) const {
+    const auto single = [&](Kind kind) {
+      return std::any_of(verdict.links.begin(), verdict.links.end(), [&](std::size_t i) {
+        const PlacedLink& link = place.links[i];
+        return kind_said(link.text.says) == kind && !link.text.twofold;
+      });
+    };
+    const bool has_next = single(Kind::Next);
+    const bool has_previous = single(Kind::Previous);
+    for (PagerLink& link : pager.links) {
+      const auto placed = std::find_if(place.links.begin(), place.links.end(),
+                                       [&](const PlacedLink& l) { return l.node == link.node; });
+      if (!placed->text.arrow || !placed->text.twofold) continue;
+      if (link.kind == Kind::Next && has_next) link.kind = Kind::Last;
+      if (link.kind == Kind::Previous && has_previous) link.kind = Kind::First;
+    }
+  }
+
+  [[nodiscard]] Relation relation_of(const Verdict& verdict) const {
+    if (!verdict.family) return Relation::None;
+    const PageFamily& family = *verdict.family;
+    Relation best = Relation::None;
+    for (const UrlShape& self : self_) {
+      if (family.contains(self) || family.is_stem(self)) return Relation::Same;
+      if (is_similar(self, family)) best = Relation::Similar;
+    }
+    return best;
+  }
+
+  // The same path, and parameters of which the one has more than the other: a session id, how many
+  // are shown.
+  [[nodiscard]] static bool is_similar(const UrlShape& self, const PageFamily& family) {
+    const UrlShape& page = family.example();
+    if (self.path_skeleton() != page.path_skeleton()) return false;
+    if (self.path() != page.path() && !family.example().parameter_of(family.token()).empty())
+      return false;
+    return is_subset(self.query(), page.query(), family) ||
+           is_subset(page.query(), self.query(), family);
+  }
+
+  [[nodiscard]] static bool is_subset(std::string_view some, std::string_view all,
+                                      const PageFamily& family) {
+    const std::string_view page_parameter = family.example().parameter_of(family.token());
+    for (const url::Parameter& parameter : url::Parameters(some)) {
+      if (parameter.name == page_parameter) continue;
+      if (url::find_parameter(all, parameter.name) != parameter.value) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static bool is_own(const Verdict& verdict, Relation relation,
+                                   std::span<const UrlShape> beside) {
+    if (relation == Relation::Same) return true;
+    if (!verdict.family) return verdict.links.size() < 3;
+    const bool beside_title = std::any_of(beside.begin(), beside.end(), [&](const UrlShape& title) {
+      return verdict.family->contains(title) || verdict.family->is_stem(title);
+    });
+    return !beside_title || verdict.directions > 0;
+  }
+
+  [[nodiscard]] static double confidence_of(const Verdict& verdict, Relation relation) {
+    if (!verdict.family) return 0.5;
+    double confidence = verdict.in_full ? 0.75 : 0.6;
+    if (relation == Relation::Same) confidence += 0.15;
+    if (verdict.directions > 0 && verdict.numbers > 0) confidence += 0.05;
+    if (verdict.family->is_named()) confidence += 0.05;
+    return confidence;
+  }
+
+  // Pagers of one shape that lead into different lists stand in the rows of a list of lists.
+  void tell_apart_repeated() {
+    std::unordered_map<std::uint64_t, std::uint64_t> list_of_shape;
+    std::unordered_set<std::uint64_t> repeated;
+    for (const Found& found : found_) {
+      const auto [known, is_new] = list_of_shape.try_emplace(found.shape, found.list);
+      if (!is_new && known->second != found.list) repeated.insert(found.shape);
+    }
+    for (std::size_t i = 0; i < pagers_.size(); ++i) {
+      const Found& found = found_[i];
+      if (found.relation != Relation::Same && found.shape != 0 && repeated.contains(found.shape))
+        pagers_[i].own = false;
+    }
+  }
+
+  // Where scripts draw the pager, the head of the page may still say what comes next.
+  void add_head_links() {
+    const bool has_own =
+        std::any_of(pagers_.begin(), pagers_.end(), [](const Pager& pager) { return pager.own; });
+    if (has_own) return;
+    Pager pager{.place = html::kNone, .links = {}, .own = true, .confidence = 0.7};
+    for (const HeadLink& link : head_links_)
+      if (neighbour_family(UrlShape(link.target, left_out_), self_))
+        pager.links.push_back({link.kind, link.node, link.target, 0});
+    if (pager.links.empty()) return;
+    pager.place = element_around(page_, pager.links);
+    pagers_.insert(pagers_.begin(), std::move(pager));
+  }
+
+  const html::Document& page_;
+  url::Url base_;
+  std::vector<std::string> left_out_;  // parameters that all links carry
+  std::vector<UrlShape> self_;
+  std::vector<HeadLink> head_links_;
+  std::vector<Pager> pagers_;
+  std::vector<Found> found_;  // of each pager
+};
+
+}  // namespace
+
+std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url) {
+  return Finder(page, page_url).pagers();
+}
+
+}  // namespace boardwalk::learn

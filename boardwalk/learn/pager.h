@@ -1,0 +1,42 @@
+// Which links turn the page?
+//
+// A list that does not fit on one page (a board's threads, a thread's posts) shows links to its
+// other pages: numbers, "next", "»", first and last, sometimes only "older". From one page alone,
+// by its layout, its anchors and its URLs, in any language: numbers whose URLs follow them, words
+// and arrows beside them, all in one small place of the page. A page of 60 KB takes about 0.2 ms.
+//
+//     for (const Pager& pager : find_pagers(page, url))
+//       for (const PagerLink& link : pager.links) ...
+//
+// Where scripts draw the pager and no link turns the page, <link rel=next> of the head stands in.
+//
+// Mini pagers beside the titles in a list of threads lead into other lists: they are told apart by
+// `own` (does the pager turn the pages of this very page?).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "boardwalk/html/document.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::learn {
+
+struct PagerLink {
+  enum class Kind : std::uint8_t { Number, Next, Previous, First, Last };
+  Kind kind = Kind::Number;
+  html::NodeId node = html::kNone;
+  url::Url target;
+  std::int64_t number = 0;  // shown; 0 when the link shows none
+};
+
+struct Pager {
+  html::NodeId place = html::kNone;  // the smallest element around all its links
+  std::vector<PagerLink> links;      // in document order, without repeats
+  bool own = true;                   // turns the pages of this page's own list
+  double confidence = 0;             // 0..1
+};
+
+[[nodiscard]] std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url);
+
+}  // namespace boardwalk::learn

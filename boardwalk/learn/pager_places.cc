@@ -1,0 +1,231 @@
+#include "boardwalk/learn/pager_places.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::learn {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+// Characters that may stand between two links of one pager: "Page 3 of 12", "…", "Results 21-40".
+constexpr int kWidestGap = 48;
+constexpr int kShortLink = 14;  // characters of another link that may stand between
+constexpr std::size_t kPlainNumberBytes = 32;
+// Bounds for hostile pages.
+constexpr std::size_t kMostLinks = 150;     // in one place
+constexpr std::size_t kLongestHref = 2000;  // bytes
+constexpr std::size_t kLabelBytes = 120;    // of an anchor's text; more is no pager's
+// A title may be followed by its author, the last post and its author before its pages come.
+constexpr std::size_t kLinksBefore = 6;
+
+bool is_unread(Tag tag) {
+  return tag == Tag::Script || tag == Tag::Style || tag == Tag::Template || tag == Tag::Select ||
+         tag == Tag::Textarea || tag == Tag::Noscript || tag == Tag::Head;
+}
+
+int visible_characters(std::string_view text) {
+  int count = 0;
+  for (const char c : text)
+    if (!html::is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+  return count;
+}
+
+Says read_rel(std::string_view rel) {
+  for (auto word = html::take_word(rel); !word.empty(); word = html::take_word(rel)) {
+    if (html::equals_ignoring_case(word, "next")) return Says::Next;
+    if (html::equals_ignoring_case(word, "prev")) return Says::Previous;
+    if (html::equals_ignoring_case(word, "previous")) return Says::Previous;
+  }
+  return Says::Nothing;
+}
+
+class Walk {
+ public:
+  Walk(const html::Document& page, const url::Url& base, std::span<const std::string> left_out)
+      : page_(page), base_(base), left_out_(left_out) {}
+
+  [[nodiscard]] std::vector<PagerPlace> places() && {
+    for (NodeId id = 0; id < page_.size();) {
+      const bool is_link = page_.tag(id) == Tag::A && page_.attribute(id, "href");
+      if (is_link) see_link(id);
+      if (page_.tag(id) == Tag::Text) see_text(page_.text(id));
+      id = is_link || is_unread(page_.tag(id)) ? page_.end_of(id) : id + 1;
+    }
+    return std::move(places_);
+  }
+
+ private:
+  void see_text(std::string_view text) {
+    text = html::trimmed(text);
+    if (text.empty()) return;
+    gap_ += visible_characters(text);
+    if (gap_ > kWidestGap) plain_.clear();
+    if (text.size() > kPlainNumberBytes) return;
+    const AnchorText read = read_anchor(text);
+    if (read.says != Says::Number || read.range) return;
+    if (is_open()) {
+      places_.back().plain_numbers.push_back(read.number);
+    } else {
+      plain_.push_back(read.number);
+    }
+  }
+
+  [[nodiscard]] bool is_open() const {
+    return !places_.empty() && gap_ <= kWidestGap && links_between_ <= 1 &&
+           places_.back().links.size() < kMostLinks;
+  }
+
+  void see_link(NodeId id) {
+    const std::string label = text_of(id);
+    const bool is_long =
+        label.size() > kLabelBytes || page_.attribute(id, "href")->size() > kLongestHref;
+    const AnchorText read = is_long ? AnchorText{} : read_link(id, label);
+    if (read.says == Says::Nothing || names_a_spot(id)) return pass_link(id, label);
+    auto target = url::parse(*page_.attribute(id, "href"), base_);
+    if (!target || !target->is_http()) return;
+    UrlShape shape(*target, left_out_);
+    add({id, std::move(*target), std::move(shape), read});
+  }
+
+  // A footnote, a post, a tab: somewhere on the page itself.
+  [[nodiscard]] bool names_a_spot(NodeId id) const {
+    const std::string_view href = html::trimmed(*page_.attribute(id, "href"));
+    return href.size() > 1 && href.front() == '#';
+  }
+
+  // A link that is none of a pager's: one with a short text may stand among them.
+  void pass_link(NodeId id, std::string_view label) {
+    const int length = visible_characters(label);
+    const std::string_view href = html::trimmed(*page_.attribute(id, "href"));
+    const bool leads_nowhere =
+        href.empty() || href.front() == '#' || html::starts_ignoring_case(href, "javascript:");
+    if (length == 0 || (leads_nowhere && length <= kShortLink)) return;
+    gap_ += length;
+    links_between_ += length > kShortLink ? 2 : 1;
+    plain_.clear();
+    before_.push_back(id);
+  }
+
+  void add(PlacedLink link) {
+    if (!is_open()) {
+      open_place();
+    } else if (begins_anew(link)) {
+      split_place();
+    } else {
+      keep_links_between();
+    }
+    places_.back().links.push_back(std::move(link));
+    gap_ = 0;
+    links_between_ = 0;
+  }
+
+  void keep_links_between() {
+    auto& beside = places_.back().beside;
+    if (beside.size() < 2 * kLinksBefore)
+      beside.insert(beside.end(), before_.begin(), before_.end());
+    before_.clear();
+  }
+
+  void open_place() {
+    places_.emplace_back();
+    places_.back().plain_numbers = std::exchange(plain_, {});
+    places_.back().beside = links_before();
+  }
+
+  [[nodiscard]] std::vector<NodeId> links_before() {
+    const std::size_t count = std::min(before_.size(), kLinksBefore);
+    std::vector<NodeId> nearest(before_.rbegin(),
+                                before_.rbegin() + static_cast<std::ptrdiff_t>(count));
+    before_.clear();
+    return nearest;
+  }
+
+  // Numbers of one pager rise; where they fall, another one begins.
+  [[nodiscard]] bool begins_anew(const PlacedLink& link) const {
+    if (link.text.says != Says::Number) return false;
+    const auto& links = places_.back().links;
+    const auto last = std::find_if(links.rbegin(), links.rend(), [](const PlacedLink& other) {
+      return other.text.says == Says::Number;
+    });
+    if (last == links.rend()) return false;
+    const bool repeats = last->text.number == link.text.number && last->target == link.target;
+    return link.text.number <= last->text.number && !repeats;
+  }
+
+  // What leads back right before the first number belongs to that number.
+  void split_place() {
+    PagerPlace next;
+    next.beside = links_before();
+    auto& links = places_.back().links;
+    while (links.back().text.says == Says::Previous || links.back().text.says == Says::First) {
+      next.links.insert(next.links.begin(), std::move(links.back()));
+      links.pop_back();
+    }
+    places_.push_back(std::move(next));
+  }
+
+  [[nodiscard]] std::string text_of(NodeId id) const {
+    std::string text;
+    for (NodeId at = id; at < page_.end_of(id);) {
+      if (page_.tag(at) == Tag::Text) text += page_.text(at);
+      if (text.size() > 4 * kLabelBytes) break;
+      at = is_unread(page_.tag(at)) ? page_.end_of(at) : at + 1;
+    }
+    return std::string(html::trimmed(text));
+  }
+
+  [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
+    const AnchorText read = read_anchor(label);
+    if (read.says != Says::Nothing || visible_characters(label) > 1) return read;
+    if (const Says says = read_rel(value(id, "rel")); says != Says::Nothing) return {.says = says};
+    for (const std::string_view name : {"aria-label", "title"}) {
+      const AnchorText named = read_anchor(html::trimmed(value(id, name)));
+      if (named.says != Says::Nothing) return named;
+    }
+    return read_inside(id);
+  }
+
+  // The icon in place of a text.
+  [[nodiscard]] AnchorText read_inside(NodeId id) const {
+    AnchorText by_class{.says = read_classes(value(id, "class")), .arrow = true};
+    for (NodeId at = id + 1; at < page_.end_of(id); ++at) {
+      for (const std::string_view name : {"alt", "title", "aria-label"}) {
+        const AnchorText named = read_anchor(html::trimmed(value(at, name)));
+        if (named.says != Says::Nothing) return named;
+      }
+      if (by_class.says == Says::Nothing) by_class.says = read_classes(value(at, "class"));
+    }
+    const NodeId parent = page_.node(id).parent;
+    if (by_class.says == Says::Nothing) by_class.says = read_classes(value(parent, "class"));
+    return by_class.says == Says::Nothing ? AnchorText{} : by_class;
+  }
+
+  [[nodiscard]] std::string_view value(NodeId id, std::string_view name) const {
+    return page_.attribute(id, name).value_or("");
+  }
+
+  const html::Document& page_;
+  const url::Url& base_;
+  std::span<const std::string> left_out_;
+  std::vector<PagerPlace> places_;
+  std::vector<std::int64_t> plain_;  // numbers since the last link
+  std::vector<NodeId> before_;
+  int gap_ = 0;
+  int links_between_ = 0;
+};
+
+}  // namespace
+
+std::vector<PagerPlace> find_places(const html::Document& page, const url::Url& base,
+                                    std::span<const std::string> left_out) {
+  return Walk(page, base, left_out).places();
+}
+
+}  // namespace boardwalk::learn

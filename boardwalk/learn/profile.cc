@@ -1,0 +1,113 @@
+#include "boardwalk/learn/profile.h"
+
+#include <fmt/format.h>
+#include <re2/re2.h>
+
+#include <toml++/toml.h>
+#include <array>
+#include <optional>
+#include <sstream>
+
+namespace boardwalk::learn {
+namespace {
+
+constexpr std::array<std::string_view, 3> kRoles = {"index", "thread", "alternative"};
+
+std::optional<Role> role_named(std::string_view text) {
+  for (std::size_t i = 0; i < kRoles.size(); ++i) {
+    if (kRoles[i] == text) return static_cast<Role>(i);
+  }
+  return std::nullopt;
+}
+
+// Patterns are literal strings, so that a backslash is a backslash; one that holds a quote is
+// escaped instead.
+std::string quoted(const std::string& text) {
+  if (text.find('\'') == std::string::npos) return "'" + text + "'";
+  std::string out = "\"";
+  for (const char c : text) {
+    if (c == '"' || c == '\\') out += '\\';
+    out += c;
+  }
+  return out + "\"";
+}
+
+std::string rule_text(const Rule& rule) {
+  std::string out =
+      fmt::format("\n[[rule]]\nrole = \"{}\"\npattern = {}\nidentity = [{}]\n", name(rule.role),
+                  quoted(rule.pattern), fmt::join(rule.identity, ", "));
+  if (rule.extent > 0) out += fmt::format("extent = {}\n", rule.extent);
+  return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
+}
+
+Error at(const toml::node& node, const std::string& what) {
+  return Error{fmt::format("line {}: {}", node.source().begin.line, what)};
+}
+
+Result<Rule> read_rule(const toml::table& table) {
+  Rule rule;
+  const auto role = role_named(table["role"].value_or(std::string_view{}));
+  if (!role) return at(table, "role must be index, thread or alternative");
+  rule.role = *role;
+  rule.pattern = table["pattern"].value_or(std::string{});
+  const re2::RE2 regex(rule.pattern, re2::RE2::Quiet);
+  if (rule.pattern.empty() || !regex.ok())
+    return at(table, "pattern is not a regular expression: " + regex.error());
+  if (const toml::array* groups = table["identity"].as_array()) {
+    for (const toml::node& group : *groups) rule.identity.push_back(group.value_or(0));
+  }
+  for (const int group : rule.identity) {
+    if (group < 1 || group > regex.NumberOfCapturingGroups())
+      return at(table, "identity names a group that the pattern does not have");
+  }
+  rule.example = table["example"].value_or(std::string{});
+  rule.support = table["support"].value_or(0);
+  rule.extent = table["extent"].value_or(0);
+  return rule;
+}
+
+}  // namespace
+
+std::string_view name(Role role) { return kRoles[static_cast<std::size_t>(role)]; }
+
+std::string to_toml(const SiteProfile& profile) {
+  std::string out =
+      "# How this forum is built, as boardwalk learned it. Edit it and it is obeyed.\n";
+  out += fmt::format("version = {}\nentry = {}\n", profile.version, quoted(profile.entry));
+  out += fmt::format("requests = {}\nconfidence = {:.3f}\nsession_parameters = [", profile.requests,
+                     profile.confidence);
+  for (const std::string& parameter : profile.session_parameters) out += quoted(parameter) + ", ";
+  out += "]\n";
+  for (const Rule& rule : profile.rules) out += rule_text(rule);
+  return out;
+}
+
+Result<SiteProfile> profile_from_toml(std::string_view text) {
+  toml::table table;
+  try {
+    table = toml::parse(text);
+  } catch (const toml::parse_error& error) {
+    return Error{fmt::format("line {}: {}", error.source().begin.line, error.description())};
+  }
+  SiteProfile profile;
+  profile.version = table["version"].value_or(1);
+  profile.entry = table["entry"].value_or(std::string{});
+  profile.requests = table["requests"].value_or(0);
+  profile.confidence = table["confidence"].value_or(0.0);
+  if (const toml::array* names = table["session_parameters"].as_array()) {
+    for (const toml::node& name : *names)
+      profile.session_parameters.insert(name.value_or(std::string{}));
+  }
+  if (const toml::array* rules = table["rule"].as_array()) {
+    for (const toml::node& node : *rules) {
+      if (!node.is_table()) return at(node, "a rule is a table");
+      auto rule = read_rule(*node.as_table());
+      if (!rule) return rule.error();
+      profile.rules.push_back(*std::move(rule));
+    }
+  }
+  if (profile.entry.empty()) return Error{"the profile names no entry page"};
+  return profile;
+}
+
+}  // namespace boardwalk::learn

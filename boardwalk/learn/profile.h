@@ -1,0 +1,54 @@
+// What was learned of a site: small enough to read, edit and share.
+//
+//     [[rule]]
+//     role = "thread"
+//     pattern = '/viewtopic\.php\?t=(\d+)'
+//     identity = [1]
+//     example = "http://forum.test/viewtopic.php?t=9"
+//     support = 240
+//
+// Learning ends in a SiteProfile and crawling starts from it. Patterns are regular expressions over
+// path and query, anchored at both ends; `identity` names the groups that tell one list from
+// another (the others are state: where the reader came from). An edited profile is obeyed:
+// `boardwalk crawl` uses what it says.
+#pragma once
+
+#include <cstdint>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boardwalk/base/result.h"
+
+namespace boardwalk::learn {
+
+enum class Role : std::uint8_t {
+  Index,        // a board, or a list of boards: the main way to the threads
+  Thread,       // the first page of a discussion
+  Alternative,  // another list of threads: asked for only while it brings news
+};
+[[nodiscard]] std::string_view name(Role role);
+
+struct Rule {
+  Role role = Role::Index;
+  std::string pattern;
+  std::vector<int> identity;  // groups of the pattern, from 1
+  std::string example;
+  int support = 0;  // URLs of the sample that match
+  int extent = 0;   // alternatives: pages that the list is known to have
+};
+
+struct SiteProfile {
+  int version = 1;
+  std::string entry;
+  std::vector<Rule> rules;
+  std::set<std::string> session_parameters;
+  int requests = 0;       // that learning cost
+  double confidence = 0;  // share of the votes that agreed
+};
+
+[[nodiscard]] std::string to_toml(const SiteProfile& profile);
+// An Error names the line: a profile may come from a person's editor.
+[[nodiscard]] Result<SiteProfile> profile_from_toml(std::string_view text);
+
+}  // namespace boardwalk::learn

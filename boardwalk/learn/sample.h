@@ -1,0 +1,46 @@
+// What learning sees of a page: its kind by layout, its links, and how its own list goes on.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "boardwalk/classify/page_class.h"
+#include "boardwalk/html/document.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::learn {
+
+struct SampledLink {
+  url::Url target;  // normalised, without session parameters
+  int text = 0;     // characters of its longest anchor
+};
+
+struct SampledPage {
+  url::Url url;  // as it was asked for
+  classify::Judgement judgement;
+  std::vector<SampledLink> links;  // into the site, each target once, in document order
+  std::vector<url::Url> flips;     // other pages of its own list, forward
+  int extent = 1;                  // pages that its own pager shows
+  std::set<std::string> session_parameters;
+};
+
+// `belongs` says whether a URL is part of the site; `sessions` are parameters known to be session
+// ids.
+[[nodiscard]] SampledPage sample_page(const html::Document& document, const url::Url& url,
+                                      const std::function<bool(const url::Url&)>& belongs,
+                                      const std::set<std::string>& sessions);
+
+// Where pages come from while learning: fetched politely, each at most once, and kept for the
+// crawl.
+class Sampler {
+ public:
+  virtual ~Sampler() = default;
+  // Null when there is no such page (an error, a redirect out of the site, no HTML) or the budget
+  // is spent.
+  [[nodiscard]] virtual const SampledPage* get(const url::Url& url) = 0;
+  [[nodiscard]] virtual int requests() const = 0;
+};
+
+}  // namespace boardwalk::learn

@@ -1,0 +1,35 @@
+// A URL cut into the fields that forums give a meaning to.
+//
+//     /forums/viewtopic.php?t=2&start=10    →  "forums" "viewtopic.php" | t="2" start="10"
+//     /read.php?10,518,page=2               →  "read.php" | ="10" ="518" page="2"
+//     /index.pl?num=12/15                   →  "index.pl" | num="12" /="15"
+//
+// Path segments have no name. A query is cut at & ; , and / because forums use all four. The
+// *skeleton* is what stays when all values are taken away: two URLs with different skeletons are
+// never the same kind of page. The *template* of a value has every run of digits replaced by one
+// '#': "27.msg34" → "#.msg#".
+//
+// Views into the URL that was cut: it must outlive the fields.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::learn {
+
+struct UrlField {
+  std::string_view lead;  // what stands before the value: "/", "?t=", "&start=", ",", ";page="
+  std::string_view value;
+  bool in_query = false;
+};
+
+[[nodiscard]] std::vector<UrlField> cut(const url::Url& url);
+// Path depth, trailing slash, and the leads of the query, in order.
+[[nodiscard]] std::string skeleton(const std::vector<UrlField>& fields);
+[[nodiscard]] std::string value_template(std::string_view value);
+[[nodiscard]] bool is_number(std::string_view value);
+
+}  // namespace boardwalk::learn

@@ -1,0 +1,115 @@
+#include "boardwalk/learn/url_pattern.h"
+
+#include <algorithm>
+
+#include "boardwalk/learn/url_fields.h"
+
+namespace boardwalk::learn {
+namespace {
+
+constexpr std::string_view kAnyPath = "([^/?]+)";
+constexpr std::string_view kAnyQuery = "([^/&;,]+)";
+constexpr std::string_view kNumber = "(\\d+)";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+void append_literal(std::string_view text, std::string& out) {
+  for (const char c : text) {
+    if (std::string_view{".?+*()[]{}|^$\\"}.find(c) != std::string_view::npos) out += '\\';
+    out += c;
+  }
+}
+
+// A run of digits, a run of letters, or one other character: what is compared when values are
+// aligned from their ends.
+std::vector<std::string_view> atoms_of(std::string_view value) {
+  const auto kind = [](char c) {
+    return is_digit(c) ? 1 : std::isalpha(static_cast<unsigned char>(c)) != 0 ? 2 : 0;
+  };
+  std::vector<std::string_view> atoms;
+  for (std::size_t i = 0; i < value.size();) {
+    std::size_t end = i + 1;
+    while (end < value.size() && kind(value[i]) != 0 && kind(value[end]) == kind(value[i])) ++end;
+    atoms.push_back(value.substr(i, end - i));
+    i = end;
+  }
+  return atoms;
+}
+
+void append_template(std::string_view value, std::string& out) {
+  for (const std::string_view atom : atoms_of(value)) {
+    if (is_digit(atom[0])) {
+      out += kNumber;
+    } else {
+      append_literal(atom, out);
+    }
+  }
+}
+
+// How many atoms, counted from the end, are the same in all values or numbers in all of them.
+std::size_t common_tail(const std::vector<std::vector<std::string_view>>& values) {
+  std::size_t tail = 0;
+  for (;; ++tail) {
+    for (const auto& atoms : values) {
+      if (atoms.size() <= tail) return tail;
+      const std::string_view mine = atoms[atoms.size() - 1 - tail];
+      const std::string_view first = values[0][values[0].size() - 1 - tail];
+      const bool alike = mine == first || (is_digit(mine[0]) && is_digit(first[0]));
+      if (!alike) return tail;
+    }
+  }
+}
+
+// "which-lens.9" and "road-bikes.2": anything, then what they all end with, when that end names a
+// number.
+void append_varied(const std::vector<std::string_view>& values, std::string_view any,
+                   std::string& out) {
+  std::vector<std::vector<std::string_view>> atoms;
+  atoms.reserve(values.size());
+  for (const std::string_view value : values) atoms.push_back(atoms_of(value));
+  const std::size_t tail = common_tail(atoms);
+  out += any;
+  for (std::size_t i = tail; i-- > 0;) {
+    const std::string_view atom = atoms[0][atoms[0].size() - 1 - i];
+    if (is_digit(atom[0])) {
+      out += kNumber;
+    } else {
+      append_literal(atom, out);
+    }
+  }
+}
+
+void append_field(const std::vector<std::string_view>& values, bool in_query, std::string& out) {
+  const auto all = [&](auto&& same) { return std::all_of(values.begin(), values.end(), same); };
+  if (all([&](std::string_view v) { return v == values[0]; }))
+    return append_literal(values[0], out);
+  const std::string first = value_template(values[0]);
+  if (all([&](std::string_view v) { return value_template(v) == first; }))
+    return append_template(values[0], out);
+  append_varied(values, in_query ? kAnyQuery : kAnyPath, out);
+}
+
+}  // namespace
+
+std::string pattern_over(const std::vector<const url::Url*>& examples) {
+  std::vector<std::vector<UrlField>> cuts;
+  cuts.reserve(examples.size());
+  for (const url::Url* url : examples) cuts.push_back(cut(*url));
+  std::string out;
+  std::vector<std::string_view> values(cuts.size());
+  for (std::size_t field = 0; field < cuts[0].size(); ++field) {
+    for (std::size_t i = 0; i < cuts.size(); ++i) values[i] = cuts[i][field].value;
+    append_literal(cuts[0][field].lead, out);
+    append_field(values, cuts[0][field].in_query, out);
+  }
+  return out;
+}
+
+std::string_view target_of(const url::Url& url) {
+  const std::string_view href = url.href();
+  const std::string_view path = url.path();
+  const auto start = static_cast<std::size_t>(path.data() - href.data());
+  return href.substr(start, href.find('#', start) - start);
+}
+
+}  // namespace boardwalk::learn

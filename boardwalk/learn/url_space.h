@@ -1,0 +1,45 @@
+// Which kinds of URLs does this site have?
+//
+// From the URLs of a few dozen pages (some thousand links) the site's kinds of URLs are read off:
+// URLs with the same skeleton belong together, and are split wherever a field takes a few values
+// that many URLs share ("topic", "forum", "users"; "#.msg#" and "#.#"), and not where every URL has
+// its own (ids, slugs). A kind is then as specific as the site's own vocabulary.
+//
+//     UrlSpace space{urls};
+//     space.kind_of(url)             // 3, or none
+//     space.kinds()[3].pattern       // /forums/topic/([^/?]+)/
+//
+// Immutable once built.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::learn {
+
+struct UrlKind {
+  std::string pattern;  // regular expression over path and query, anchored when matched
+  std::vector<std::size_t> examples;  // into the URLs the space was built from
+};
+
+class UrlSpace {
+ public:
+  explicit UrlSpace(std::vector<url::Url> urls);  // distinct ones
+
+  [[nodiscard]] const std::vector<UrlKind>& kinds() const { return kinds_; }
+  [[nodiscard]] const std::vector<url::Url>& urls() const { return urls_; }
+  [[nodiscard]] std::optional<std::size_t> kind_of(std::size_t url) const { return kind_of_[url]; }
+
+ private:
+  void split(std::vector<std::size_t> members);
+  std::vector<url::Url> urls_;
+  std::vector<UrlKind> kinds_;
+  std::vector<std::optional<std::size_t>> kind_of_;
+};
+
+}  // namespace boardwalk::learn

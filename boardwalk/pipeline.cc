@@ -1,0 +1,250 @@
+#include "boardwalk/pipeline.h"
+
+#include <utility>
+
+#include "boardwalk/crawl/focused_strategy.h"
+#include "boardwalk/crawl/live_sampler.h"
+#include "boardwalk/crawl/strategy.h"
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/matcher.h"
+#include "boardwalk/store/store.h"
+#include "boardwalk/url/normalise.h"
+#include "boardwalk/warc/cdxj.h"
+
+namespace boardwalk {
+
+// "forum.test:8080/x" is a host and its port, although it parses as a URL of the scheme
+// "forum.test".
+static bool lacks_scheme(const std::string& text) {
+  const std::size_t colon = text.find(':');
+  return colon == std::string::npos || text.find_first_of("/?#") < colon ||
+         (colon + 1 < text.size() && text[colon + 1] >= '0' && text[colon + 1] <= '9');
+}
+
+Result<url::Url> read_seed(const std::string& text) {
+  const auto url = url::parse(lacks_scheme(text) ? "http://" + text : text);
+  if (!url) return Error{"'" + text + "' is not a URL; give one such as https://forum.example/"};
+  if (!url->is_http()) {
+    return Error{"'" + text + "' is not a web address: only http and https are crawled"};
+  }
+  return url::normalise(*url);
+}
+
+namespace {
+
+// More than any site should need; a site that is not understood by then is not understood.
+constexpr int kLearningBudget = 120;
+
+class OpenCrawl final : public Crawl {
+ public:
+  OpenCrawl(CrawlJob job, fetch::Fetcher& fetcher, Clock& clock, crawl::Observer* observer)
+      : job_(std::move(job)), fetcher_(fetcher), clock_(clock), observer_(observer) {}
+
+  Result<void> prepare();
+
+  [[nodiscard]] CrawlMode mode() const override { return mode_; }
+  [[nodiscard]] const model::Site& site() const override { return site_; }
+  [[nodiscard]] const std::vector<std::string>& account() const override { return account_; }
+  Result<CrawlReport> run() override;
+  void stop() override { crawler_->stop(); }
+
+ private:
+  Result<void> open_store(const url::Url& seed);
+  Result<void> choose_strategy(const url::Url& seed);
+  Result<learn::SiteProfile> find_profile(const url::Url& seed);
+  Result<learn::SiteProfile> learn_profile(const url::Url& seed);
+  Result<void> add_seed(const url::Url& seed);
+  Result<void> fill_frontier(const url::Url& seed);
+  Result<void> fill_jar();
+  [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
+
+  CrawlJob job_;
+  fetch::Fetcher& fetcher_;
+  Clock& clock_;
+  crawl::Observer* observer_;
+  std::unique_ptr<store::Store> store_;
+  std::unique_ptr<crawl::Ledger> ledger_;
+  std::unique_ptr<crawl::Strategy> strategy_;
+  std::unique_ptr<crawl::Crawler> crawler_;
+  fetch::CookieJar jar_;
+  std::optional<learn::SiteProfile> profile_;
+  std::vector<std::string> account_;
+  model::Site site_;
+  CrawlMode mode_ = CrawlMode::Start;
+};
+
+Result<void> OpenCrawl::prepare() {
+  auto seed = read_seed(job_.seed);
+  if (!seed) return seed.error();
+  if (auto opened = open_store(*seed); !opened) return opened;
+  if (auto filled = fill_jar(); !filled) return filled;
+  if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
+  if (auto filled = fill_frontier(*seed); !filled) return filled;
+
+  job_.options.keep_raw = job_.keep_pages;
+  crawler_ = std::make_unique<crawl::Crawler>(
+      crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_, jar_, observer_}, job_.options);
+  return {};
+}
+
+Result<void> OpenCrawl::open_store(const url::Url& seed) {
+  auto store = store::open(job_.database, store::Access::Write, clock_);
+  if (!store) return store.error();
+  store_ = *std::move(store);
+  auto site = store_->site_for(seed.href());
+  if (!site) return site.error();
+  site_ = *site;
+  if (job_.keep_pages && job_.pages_folder.empty()) job_.pages_folder = store_->pages_folder();
+  if (!job_.keep_pages) job_.pages_folder.clear();
+  auto ledger = store_->ledger(site_.id, {.pages_folder = job_.pages_folder});
+  if (!ledger) return ledger.error();
+  ledger_ = *std::move(ledger);
+  return {};
+}
+
+Result<void> OpenCrawl::fill_jar() {
+  const bool from_user = !job_.cookies.empty();
+  auto text = from_user ? Result<std::string>{job_.cookies} : ledger_->load_cookies();
+  if (!text) return text.error();
+  if (text->empty()) return {};
+  if (auto loaded = jar_.load_netscape(*text); !loaded) return loaded.error().in("the cookie file");
+  return from_user ? ledger_->save_cookies(jar_.to_netscape()) : Result<void>{};
+}
+
+Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
+  if (job_.strategy == "generic") {
+    strategy_ = crawl::generic_strategy();
+    return {};
+  }
+  if (job_.strategy != "focused") {
+    return Error{"there is no strategy '" + job_.strategy + "'; known: focused, generic"};
+  }
+  auto profile = find_profile(seed);
+  if (!profile) return profile.error();
+  profile_ = *profile;
+  strategy_ = std::make_unique<crawl::FocusedStrategy>(*std::move(profile));
+  return {};
+}
+
+// The one given, the one stored, or a new one; a new one is stored at once.
+Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
+  const bool given = !job_.profile.empty();
+  std::string text = job_.profile;
+  if (!given) {
+    auto version = store_->latest_profile(site_.id);
+    if (!version) return version.error();
+    auto stored = store_->profile(site_.id, *version);
+    if (!stored) return stored.error();
+    text = *std::move(stored);
+  }
+  if (text.empty()) return learn_profile(seed);
+  auto profile = learn::profile_from_toml(text);
+  if (!profile) return profile.error().in("the profile");
+  if (given) {
+    if (auto saved = store_->save_profile(site_.id, text); !saved) return saved.error();
+  }
+  return profile;
+}
+
+Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
+  crawl::LiveSampler sampler(fetcher_, clock_, job_.options.manners, jar_, seed, kLearningBudget);
+  auto lesson = learn::Learner{sampler}.learn(seed);
+  if (!lesson) return sampler.trouble().empty() ? lesson.error() : Error{sampler.trouble()};
+  account_ = lesson->account;
+  job_.options.remembered = sampler.take_responses();
+  auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
+  if (!saved) return saved.error();
+  if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
+  return lesson->profile;
+}
+
+// A generic crawl begins where it was told to; a focused one at the entry, and keeps a record of
+// the pages it learned from.
+Result<void> OpenCrawl::add_seed(const url::Url& seed) {
+  std::vector<crawl::FoundLink> links;
+  if (!profile_) {
+    links.push_back({.url = seed.href()});
+  } else {
+    links.push_back({.url = profile_->entry,
+                     .kind = model::PageKind::Entry,
+                     .list_url = profile_->entry,
+                     .page_no = 1});
+    const learn::RuleMatcher matcher{*profile_};
+    for (const auto& [href, response] : job_.options.remembered) {
+      const auto url = url::parse(href);
+      if (!url || href == profile_->entry || matcher.match(*url)) continue;
+      links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
+    }
+  }
+  return ledger_->add(links);
+}
+
+Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
+  const crawl::Tally before = ledger_->tally();
+  if (auto added = add_seed(seed); !added) return added;
+  if (before.known == 0) return {};
+  if (site_.complete && before.queued == 0) {
+    mode_ = CrawlMode::Refresh;
+    return ledger_->start_round();
+  }
+  mode_ = CrawlMode::Resume;
+  return ledger_->requeue_failed();
+}
+
+Result<CrawlReport> OpenCrawl::run() {
+  auto summary = crawler_->run();
+  if (!summary) return summary.error();
+  if (summary->ending == crawl::Ending::Complete) {
+    if (auto done = ledger_->set_complete(); !done) return done.error();
+  }
+  if (auto committed = ledger_->commit(); !committed) return committed.error();
+  site_ = ledger_->site();
+  CrawlReport report{site_, *summary, job_.pages_folder, strategy_->remarks(),
+                     find_trouble(*summary)};
+  if (!report.pages_folder.empty()) {
+    const std::string prefix = "boardwalk-" + std::to_string(site_.id) + "-";
+    auto indexed =
+        warc::write_index(report.pages_folder, prefix,
+                          report.pages_folder + "/boardwalk-" + std::to_string(site_.id) + ".cdxj");
+    if (!indexed) return indexed.error().in("writing the index of the raw pages");
+  }
+  return report;
+}
+
+std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary) {
+  const auto count = [&](fetch::Outcome outcome) {
+    return summary.progress.tally.outcomes[static_cast<std::size_t>(outcome)];
+  };
+  const bool seen_nothing = summary.progress.pages > 0 && count(fetch::Outcome::Ok) == 0 &&
+                            count(fetch::Outcome::NotModified) == 0;
+  if (!seen_nothing) return std::nullopt;
+  std::string trouble = "no page could be read";
+  (void)store_->each_page(site_.id, [&](const store::PageRow& row) {
+    trouble = row.page.url + ": " + row.page.outcome;
+    if (row.page.status >= 400) trouble += " " + std::to_string(row.page.status);
+    if (!row.page.reason.empty()) trouble += " (" + row.page.reason + ")";
+    return false;
+  });
+  return trouble;
+}
+
+}  // namespace
+
+Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& manners,
+                                 fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar) {
+  auto url = read_seed(seed);
+  if (!url) return url.error();
+  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, kLearningBudget);
+  auto lesson = learn::Learner{sampler}.learn(*url);
+  if (!lesson && !sampler.trouble().empty()) return Error{sampler.trouble()};
+  return lesson;
+}
+
+Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,
+                                          Clock& clock, crawl::Observer* observer) {
+  auto crawl = std::make_unique<OpenCrawl>(job, fetcher, clock, observer);
+  if (auto prepared = crawl->prepare(); !prepared) return prepared.error();
+  return std::unique_ptr<Crawl>{std::move(crawl)};
+}
+
+}  // namespace boardwalk

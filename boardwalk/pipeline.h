@@ -1,0 +1,71 @@
+// The steps joined: the only place that knows all of them.
+//
+//     Pipeline pipeline{http, clock};
+//     auto crawl = pipeline.open({.seed = "http://forum.test/"});
+//     auto report = (*crawl)->run();
+//
+// A job names what is wanted; opening it finds the site in the database or makes it, and decides
+// whether the run starts, resumes or refreshes.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "boardwalk/base/clock.h"
+#include "boardwalk/base/result.h"
+#include "boardwalk/crawl/crawler.h"
+#include "boardwalk/fetch/fetcher.h"
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/model/forum.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk {
+
+// The URL a person typed: normalised, "http://" added where they left it out.
+[[nodiscard]] Result<url::Url> read_seed(const std::string& text);
+
+struct CrawlJob {
+  std::string seed;
+  std::string database = "boardwalk.db";
+  bool keep_pages = true;
+  std::string pages_folder = {};     // of the WARC segments; empty: beside the database
+  std::string cookies = {};          // text of a cookies.txt; empty: none
+  std::string strategy = "generic";  // or "focused"
+  std::string profile = {};          // TOML text to obey; empty: the database's, or learn one
+  crawl::CrawlOptions options;
+};
+
+// Learns a site without crawling it.
+[[nodiscard]] Result<learn::Lesson> learn_site(const std::string& seed,
+                                               const fetch::Manners& manners,
+                                               fetch::Fetcher& fetcher, Clock& clock,
+                                               fetch::CookieJar& jar);
+
+enum class CrawlMode : unsigned char { Start, Resume, Refresh };
+
+struct CrawlReport {
+  model::Site site;
+  crawl::Summary summary;
+  std::string pages_folder;            // empty when raw pages are not kept
+  std::vector<std::string> remarks;    // what the strategy has to say
+  std::optional<std::string> trouble;  // why the crawl has nothing to show, when it has nothing
+};
+
+class Crawl {
+ public:
+  virtual ~Crawl() = default;
+  [[nodiscard]] virtual CrawlMode mode() const = 0;
+  [[nodiscard]] virtual const model::Site& site() const = 0;
+  // How the site was learned, when it was learned just now.
+  [[nodiscard]] virtual const std::vector<std::string>& account() const = 0;
+  virtual Result<CrawlReport> run() = 0;
+  virtual void stop() = 0;  // from any thread, or a signal handler
+};
+
+// `observer` may be null. The fetcher and the clock must outlive the crawl.
+[[nodiscard]] Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job,
+                                                        fetch::Fetcher& fetcher, Clock& clock,
+                                                        crawl::Observer* observer);
+
+}  // namespace boardwalk

@@ -1,0 +1,43 @@
+// Rows out: stable, documented columns, the same in every format (docs/exports.md).
+//
+//     export_rows(*store, {.table = Table::Posts, .format = Format::Jsonl}, sink);
+//
+// Streaming: one row in memory at a time. Rows come in a stable order, so two exports of the same
+// state are equal to the byte.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk::store {
+
+enum class Table : std::uint8_t { Posts, Threads, Boards, Pages };
+enum class Format : std::uint8_t { Jsonl, Csv };
+
+[[nodiscard]] std::optional<Table> table_named(std::string_view name);
+[[nodiscard]] std::optional<Format> format_named(std::string_view name);
+
+struct ExportOptions {
+  Table table = Table::Posts;
+  Format format = Format::Jsonl;
+  model::SiteId site = 0;  // 0: all
+  bool anonymise = false;  // authors become salted numbers
+  std::string salt = {};   // the same salt gives the same numbers
+};
+
+// Called with a piece of output; an Error (a full disk) stops the export.
+using Sink = std::function<Result<void>(std::string_view)>;
+
+// How many rows were written.
+Result<std::uint64_t> export_rows(Store& store, const ExportOptions& options, const Sink& sink);
+
+// The raw pages as one .warc.gz, gzip per record, readable by any WARC tool.
+Result<std::uint64_t> export_warc(Store& store, model::SiteId site, const Sink& sink);
+
+}  // namespace boardwalk::store

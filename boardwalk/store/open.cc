@@ -1,0 +1,82 @@
+#include <fmt/format.h>
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "boardwalk/store/database_file.h"
+#include "boardwalk/store/schema.h"
+#include "boardwalk/store/sqlite_store.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk::store {
+namespace {
+
+// Memory stays the same however large the file: a page cache of 8 MB, no mapping of the file, and
+// sorts that overflow to disk. The cache is taken as a whole when its first page is read; letting
+// go of what the first setting needed (shrink_memory) makes that happen at its full size.
+//
+// With NORMAL a power cut may take back the last commits, never half of one; a kill takes back
+// nothing. The log is moved into the file each 16 MB: rarely enough that waiting for the disk does
+// not show, and soon enough that opening after a kill is quick.
+constexpr auto kSettings =
+    "PRAGMA cache_size = -8192; PRAGMA shrink_memory; PRAGMA mmap_size = 0; "
+    "PRAGMA temp_store = FILE; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000; "
+    "PRAGMA journal_size_limit = 67108864; PRAGMA trusted_schema = OFF; "
+    "PRAGMA cell_size_check = ON";
+
+Result<void> prepare_to_read(Database& database) {
+  auto version = schema_version(database);
+  if (!version) return version.error();
+  if (*version < static_cast<std::int64_t>(schema_steps().size())) {
+    return Error{fmt::format(
+        "{} was written by an older boardwalk: run `boardwalk crawl` on it once to bring it up to "
+        "date",
+        database.path())};
+  }
+  return database.execute("PRAGMA query_only = ON");
+}
+
+// The first tables are made with a rollback journal, so that the header with our application id is
+// in the file itself from the first moment (see database_file.h).
+Result<void> prepare_to_write(Database& database) {
+  if (auto done = migrate(database); !done) return done;
+  return database.execute("PRAGMA journal_mode = WAL");
+}
+
+// A log that somebody left behind is not moved into the file before the file is known to be sound.
+Result<Database> open_database(const std::string& path, Access access, Found found) {
+  const bool pending = has_pending_log(path);
+  const auto mode = found == Found::Nothing ? Database::Mode::Create : Database::Mode::Existing;
+  auto database = Database::open(path, mode);
+  if (!database) return database;
+  if (pending) database->checkpoint_on_close(false);
+  if (auto done = database->execute(kSettings); !done) return done.error();
+  auto ready = access == Access::Read ? prepare_to_read(*database) : prepare_to_write(*database);
+  if (!ready) return ready.error();
+  database->checkpoint_on_close(true);
+  return database;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Clock& clock) {
+  auto found = examine(path, access);
+  if (!found) return found.error();
+  std::optional<Lock> lock;
+  if (access == Access::Write) {
+    auto taken = Lock::take(path);
+    if (!taken) return taken.error();
+    lock = std::move(*taken);
+    found = examine(path, access);  // the holder before us may just have made it
+    if (!found) return found.error();
+  }
+  auto database = open_database(path, access, *found);
+  if (!database) return database.error();
+  auto session = std::make_shared<Session>(access, clock, std::move(lock), std::move(*database));
+  return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(session))};
+}
+
+}  // namespace boardwalk::store

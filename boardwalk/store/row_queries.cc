@@ -1,0 +1,246 @@
+#include "boardwalk/store/row_queries.h"
+
+#include <bit>
+#include <optional>
+#include <string>
+
+#include "boardwalk/store/text.h"
+
+namespace boardwalk::store {
+namespace {
+
+const std::string kBoardColumns =
+    "b.key, b.url, b.title, b.parent_url, b.description, b.threads_claimed, b.posts_claimed";
+const std::string kThreadColumns =
+    "t.key, t.url, t.board_url, t.title, t.author, t.created, t.last_post, t.posts_claimed, "
+    "t.views, t.pages, t.sticky, t.locked, t.complete";
+const std::string kPostColumns =
+    "p.thread, p.key, p.page_url, p.position, p.url, p.author, p.author_url, p.posted_at, "
+    "p.posted_at_raw, p.edited_at, p.text, p.html, p.signature, p.quotes, p.reply_to, "
+    "p.attachments, p.images, p.score";
+
+// A thread names its board by URL. Should two boards show the same one, the first key stands for
+// both, so that no post comes out twice.
+const std::string kJoinBoard =
+    " LEFT JOIN boards b ON b.site = t.site AND b.key = "
+    "(SELECT min(key) FROM boards WHERE site = t.site AND url = t.board_url) ";
+
+const std::string kPosts =
+    "SELECT " + kPostColumns + ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
+    kThreadColumns + ", " + kBoardColumns +
+    " FROM posts p LEFT JOIN threads t ON t.site = p.site AND "
+    "t.key = p.thread" +
+    kJoinBoard + "WHERE p.site = ?1 ORDER BY p.site, p.thread, p.position, p.key";
+
+const std::string kThreads = "SELECT " + kThreadColumns +
+                             ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
+                             ", t.first_seen, t.last_seen, " +
+                             kBoardColumns + " FROM threads t" + kJoinBoard +
+                             "WHERE t.site = ?1 ORDER BY t.site, t.key";
+
+const std::string kBoards =
+    "WITH "
+    "of_threads AS (SELECT board_url AS url, count(*) AS n FROM threads "
+    "  WHERE site = ?1 AND board_url <> '' GROUP BY board_url), "
+    "of_posts AS (SELECT t.board_url AS url, count(*) AS n FROM posts p "
+    "  JOIN threads t ON t.site = p.site AND t.key = p.thread "
+    "  WHERE p.site = ?1 AND t.board_url <> '' GROUP BY t.board_url), "
+    "of_pages AS (SELECT list_url AS url, count(*) AS n FROM pages "
+    "  WHERE site = ?1 AND list_url <> '' GROUP BY list_url) "
+    "SELECT " +
+    kBoardColumns +
+    ", of_threads.n, of_posts.n, of_pages.n FROM boards b "
+    "LEFT JOIN of_threads ON of_threads.url = b.url "
+    "LEFT JOIN of_posts ON of_posts.url = b.url "
+    "LEFT JOIN of_pages ON of_pages.url = b.url "
+    "WHERE b.site = ?1 ORDER BY b.site, b.key";
+
+const std::string kPages =
+    "SELECT url, kind, list_url, page_no, status, outcome, reason, redirect, fetched_at, bytes, "
+    "content_type, etag, last_modified, content_hash, profile, segment, segment_offset, "
+    "segment_length FROM pages WHERE site = ?1 ORDER BY url, number";
+
+// Reads the columns of a row from left to right.
+class Columns {
+ public:
+  explicit Columns(const Rows& rows) : rows_(&rows) {}
+
+  std::string text() { return rows_->string(next_++); }
+  std::int64_t integer() { return rows_->integer(next_++); }
+  int small() { return static_cast<int>(integer()); }
+  bool flag() { return integer() != 0; }
+  std::optional<std::int64_t> optional_integer() { return rows_->optional_integer(next_++); }
+  Time time() { return rows_->time(next_++); }
+  std::optional<Time> optional_time() { return rows_->optional_time(next_++); }
+  std::vector<std::string> list() { return list_of_json(rows_->text(next_++)); }
+
+ private:
+  const Rows* rows_;
+  int next_ = 0;
+};
+
+// The members of these are initialised in the order of their declaration, which is the order of
+// the columns above.
+model::Board board_of(Columns& from) {
+  return {.key = from.text(),
+          .url = from.text(),
+          .title = from.text(),
+          .parent_url = from.text(),
+          .description = from.text(),
+          .threads_claimed = from.optional_integer(),
+          .posts_claimed = from.optional_integer()};
+}
+
+model::Thread thread_of(Columns& from) {
+  return {.key = from.text(),
+          .url = from.text(),
+          .board_url = from.text(),
+          .title = from.text(),
+          .author = from.text(),
+          .created = from.optional_time(),
+          .last_post = from.optional_time(),
+          .posts_claimed = from.optional_integer(),
+          .views = from.optional_integer(),
+          .pages = from.small(),
+          .sticky = from.flag(),
+          .locked = from.flag(),
+          .complete = from.flag()};
+}
+
+model::Post post_of(Columns& from) {
+  return {.thread_key = from.text(),
+          .key = from.text(),
+          .page_url = from.text(),
+          .position = from.small(),
+          .url = from.text(),
+          .author = from.text(),
+          .author_url = from.text(),
+          .posted_at = from.optional_time(),
+          .posted_at_raw = from.text(),
+          .edited_at = from.optional_time(),
+          .text = from.text(),
+          .html = from.text(),
+          .signature = from.text(),
+          .quotes = from.list(),
+          .reply_to = from.text(),
+          .attachments = from.list(),
+          .images = from.list(),
+          .score = from.optional_integer()};
+}
+
+model::Page page_of(Columns& from) {
+  return {.url = from.text(),
+          .kind = model::page_kind_named(from.text()),
+          .list_url = from.text(),
+          .page_no = from.small(),
+          .status = from.small(),
+          .outcome = from.text(),
+          .reason = from.text(),
+          .redirect = from.text(),
+          .fetched_at = from.time(),
+          .bytes = from.integer(),
+          .content_type = from.text(),
+          .etag = from.text(),
+          .last_modified = from.text(),
+          .content_hash = std::bit_cast<std::uint64_t>(from.integer()),
+          .profile = from.small()};
+}
+
+model::Site site_of(Columns& from) {
+  return {.id = from.integer(),
+          .seed = from.text(),
+          .entry = from.text(),
+          .host = from.text(),
+          .created = from.time(),
+          .round = from.small(),
+          .complete = from.flag()};
+}
+
+template <typename Row, typename Read>
+Result<bool> each(Database& database, const std::string& sql, const model::Site& site,
+                  const std::function<bool(const Row&)>& take, Read read) {
+  Statement statement{database, sql};
+  auto rows = statement.query(site.id);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more;
+    if (!*more) return true;
+    Columns from{rows};
+    if (!take(read(from))) return false;
+  }
+}
+
+}  // namespace
+
+Result<std::vector<model::Site>> read_sites(Database& database) {
+  Statement statement{database,
+                      "SELECT site, seed, entry, host, created, round, complete FROM sites "
+                      "ORDER BY site"};
+  std::vector<model::Site> sites;
+  auto rows = statement.query();
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return sites;
+    Columns from{rows};
+    sites.push_back(site_of(from));
+  }
+}
+
+Result<bool> read_posts(Database& database, const model::Site& site,
+                        const std::function<bool(const PostRow&)>& take) {
+  return each<PostRow>(database, kPosts, site, take, [&](Columns& from) {
+    PostRow row;
+    row.site = site.host;
+    row.post = post_of(from);
+    row.first_seen = from.time();
+    row.last_seen = from.time();
+    row.gone_at = from.optional_time();
+    row.revision = from.small();
+    row.thread = thread_of(from);
+    row.board = board_of(from);
+    return row;
+  });
+}
+
+Result<bool> read_threads(Database& database, const model::Site& site,
+                          const std::function<bool(const ThreadRow&)>& take) {
+  return each<ThreadRow>(database, kThreads, site, take, [&](Columns& from) {
+    ThreadRow row;
+    row.site = site.host;
+    row.thread = thread_of(from);
+    row.posts = from.integer();
+    row.first_seen = from.time();
+    row.last_seen = from.time();
+    row.board = board_of(from);
+    return row;
+  });
+}
+
+Result<bool> read_boards(Database& database, const model::Site& site,
+                         const std::function<bool(const BoardRow&)>& take) {
+  return each<BoardRow>(database, kBoards, site, take, [&](Columns& from) {
+    BoardRow row;
+    row.site = site.host;
+    row.board = board_of(from);
+    row.threads = from.integer();
+    row.posts = from.integer();
+    row.pages = from.integer();
+    return row;
+  });
+}
+
+Result<bool> read_pages(Database& database, const model::Site& site,
+                        const std::function<bool(const PageRow&)>& take) {
+  return each<PageRow>(database, kPages, site, take, [&](Columns& from) {
+    PageRow row;
+    row.site = site.host;
+    row.page = page_of(from);
+    row.segment = static_cast<std::uint32_t>(from.integer());
+    row.offset = static_cast<std::uint64_t>(from.integer());
+    row.length = static_cast<std::uint64_t>(from.integer());
+    return row;
+  });
+}
+
+}  // namespace boardwalk::store

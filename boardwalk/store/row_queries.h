@@ -1,0 +1,30 @@
+// The rows of one site, joined as the exports show them, one at a time in a stable order.
+//
+// Posts and threads come in the order of their keys, which the tables have. Pages come sorted by
+// URL, and are sorted when they are asked for: an index kept for it would cost every recorded page
+// a write at a random place, while SQLite sorts a million of them through a temporary file in
+// seconds, within the memory of its page cache.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/store/sqlite.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk::store {
+
+[[nodiscard]] Result<std::vector<model::Site>> read_sites(Database& database);
+
+// Each returns false when `take` did: it wants no more rows, of other sites either.
+Result<bool> read_posts(Database& database, const model::Site& site,
+                        const std::function<bool(const PostRow&)>& take);
+Result<bool> read_threads(Database& database, const model::Site& site,
+                          const std::function<bool(const ThreadRow&)>& take);
+Result<bool> read_boards(Database& database, const model::Site& site,
+                         const std::function<bool(const BoardRow&)>& take);
+Result<bool> read_pages(Database& database, const model::Site& site,
+                        const std::function<bool(const PageRow&)>& take);
+
+}  // namespace boardwalk::store

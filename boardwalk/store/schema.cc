@@ -1,0 +1,221 @@
+#include "boardwalk/store/schema.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace boardwalk::store {
+namespace {
+
+// Times are milliseconds since 1970, UTC. Texts that are not known are empty, numbers and times
+// NULL. Tables with short rows and a composite key are stored in the order of that key (WITHOUT
+// ROWID); posts and their revisions are long, and keep their rows apart from the key.
+constexpr std::string_view kFirstTables = R"sql(
+CREATE TABLE sites (
+  site INTEGER PRIMARY KEY,
+  seed TEXT NOT NULL,
+  entry TEXT NOT NULL,
+  host TEXT NOT NULL,
+  created INTEGER NOT NULL,
+  round INTEGER NOT NULL,
+  complete INTEGER NOT NULL
+);
+CREATE TABLE frontier (
+  site INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  hash INTEGER NOT NULL,
+  url TEXT NOT NULL,
+  depth INTEGER NOT NULL,
+  priority INTEGER NOT NULL,
+  turn INTEGER NOT NULL,
+  visited INTEGER NOT NULL,
+  kind INTEGER NOT NULL,
+  list_url TEXT NOT NULL,
+  page_no INTEGER NOT NULL,
+  identity TEXT,
+  PRIMARY KEY (site, number)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX frontier_by_hash ON frontier (site, hash);
+CREATE INDEX frontier_by_turn ON frontier (site, turn, priority, number);
+CREATE TABLE counters (
+  site INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  value INTEGER NOT NULL,
+  PRIMARY KEY (site, name)
+) WITHOUT ROWID;
+CREATE TABLE pages (
+  site INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  url TEXT NOT NULL,
+  kind TEXT NOT NULL,
+  list_url TEXT NOT NULL,
+  page_no INTEGER NOT NULL,
+  status INTEGER NOT NULL,
+  outcome TEXT NOT NULL,
+  reason TEXT NOT NULL,
+  redirect TEXT NOT NULL,
+  fetched_at INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  content_type TEXT NOT NULL,
+  etag TEXT NOT NULL,
+  last_modified TEXT NOT NULL,
+  content_hash INTEGER NOT NULL,
+  segment INTEGER NOT NULL,
+  segment_offset INTEGER NOT NULL,
+  segment_length INTEGER NOT NULL,
+  profile INTEGER NOT NULL,
+  PRIMARY KEY (site, number)
+) WITHOUT ROWID;
+CREATE TABLE visits (
+  site INTEGER NOT NULL,
+  number INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  outcome TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  bytes INTEGER NOT NULL,
+  new_posts INTEGER NOT NULL,
+  PRIMARY KEY (site, number, at)
+) WITHOUT ROWID;
+CREATE TABLE boards (
+  site INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  url TEXT NOT NULL,
+  title TEXT NOT NULL,
+  parent_url TEXT NOT NULL,
+  description TEXT NOT NULL,
+  threads_claimed INTEGER,
+  posts_claimed INTEGER,
+  profile INTEGER NOT NULL,
+  first_seen INTEGER NOT NULL,
+  last_seen INTEGER NOT NULL,
+  PRIMARY KEY (site, key)
+) WITHOUT ROWID;
+CREATE INDEX boards_by_url ON boards (site, url);
+CREATE TABLE threads (
+  site INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  url TEXT NOT NULL,
+  board_url TEXT NOT NULL,
+  title TEXT NOT NULL,
+  author TEXT NOT NULL,
+  created INTEGER,
+  last_post INTEGER,
+  posts_claimed INTEGER,
+  views INTEGER,
+  pages INTEGER NOT NULL,
+  sticky INTEGER NOT NULL,
+  locked INTEGER NOT NULL,
+  complete INTEGER NOT NULL,
+  profile INTEGER NOT NULL,
+  first_seen INTEGER NOT NULL,
+  last_seen INTEGER NOT NULL,
+  PRIMARY KEY (site, key)
+) WITHOUT ROWID;
+CREATE TABLE posts (
+  site INTEGER NOT NULL,
+  thread TEXT NOT NULL,
+  key TEXT NOT NULL,
+  page_url TEXT NOT NULL,
+  position INTEGER NOT NULL,
+  url TEXT NOT NULL,
+  author TEXT NOT NULL,
+  author_url TEXT NOT NULL,
+  posted_at INTEGER,
+  posted_at_raw TEXT NOT NULL,
+  edited_at INTEGER,
+  text TEXT NOT NULL,
+  html TEXT NOT NULL,
+  signature TEXT NOT NULL,
+  quotes TEXT NOT NULL,
+  reply_to TEXT NOT NULL,
+  attachments TEXT NOT NULL,
+  images TEXT NOT NULL,
+  score INTEGER,
+  profile INTEGER NOT NULL,
+  first_seen INTEGER NOT NULL,
+  last_seen INTEGER NOT NULL,
+  gone_at INTEGER,
+  revision INTEGER NOT NULL,
+  PRIMARY KEY (site, thread, key)
+);
+CREATE TABLE post_revisions (
+  site INTEGER NOT NULL,
+  thread TEXT NOT NULL,
+  key TEXT NOT NULL,
+  revision INTEGER NOT NULL,
+  edited_at INTEGER,
+  text TEXT NOT NULL,
+  html TEXT NOT NULL,
+  profile INTEGER NOT NULL,
+  last_seen INTEGER NOT NULL,
+  PRIMARY KEY (site, thread, key, revision)
+);
+CREATE TABLE profiles (
+  site INTEGER NOT NULL,
+  version INTEGER NOT NULL,
+  saved INTEGER NOT NULL,
+  toml TEXT NOT NULL,
+  PRIMARY KEY (site, version)
+);
+CREATE TABLE cookies (
+  site INTEGER PRIMARY KEY,
+  saved INTEGER NOT NULL,
+  netscape TEXT NOT NULL
+);
+CREATE TABLE segments (
+  site INTEGER NOT NULL,
+  segment INTEGER NOT NULL,
+  folder TEXT NOT NULL,
+  file_number INTEGER NOT NULL,
+  length INTEGER NOT NULL,
+  PRIMARY KEY (site, segment)
+) WITHOUT ROWID;
+)sql";
+
+constexpr std::array<SchemaStep, 1> kSteps{{{"the first tables", kFirstTables}}};
+
+Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
+  const std::string sql = fmt::format(
+      "BEGIN IMMEDIATE; PRAGMA application_id = {}; {}; PRAGMA user_version = {}; COMMIT",
+      kApplicationId, step.sql, version);
+  auto done = database.execute(sql);
+  if (done) return {};
+  if (database.in_transaction()) static_cast<void>(database.execute("ROLLBACK"));
+  return done.error().in(fmt::format("preparing the database ({})", step.title));
+}
+
+}  // namespace
+
+std::span<const SchemaStep> schema_steps() { return kSteps; }
+
+Result<std::int64_t> schema_version(Database& database, std::span<const SchemaStep> steps) {
+  auto version = database.integer("PRAGMA user_version");
+  if (!version) return version;
+  if (*version > static_cast<std::int64_t>(steps.size())) {
+    return Error{fmt::format(
+        "{} was written by a newer boardwalk (schema {}, this one knows {}): use that one, or "
+        "choose another --db",
+        database.path(), *version, steps.size())};
+  }
+  auto tables = database.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'sites'");
+  if (!tables) return tables;
+  auto any = database.integer("SELECT count(*) FROM sqlite_schema");
+  if (!any) return any;
+  const bool is_new = *version == 0 && *any == 0;
+  if (*tables == 0 && !is_new) {
+    return Error{
+        fmt::format("{} is a database of another program: choose another --db", database.path())};
+  }
+  return version;
+}
+
+Result<void> migrate(Database& database, std::span<const SchemaStep> steps) {
+  auto version = schema_version(database, steps);
+  if (!version) return version.error();
+  for (auto next = static_cast<std::size_t>(*version); next < steps.size(); ++next) {
+    if (auto taken = take_step(database, steps[next], next + 1); !taken) return taken;
+  }
+  return {};
+}
+
+}  // namespace boardwalk::store

@@ -1,0 +1,30 @@
+// One open database: what the store and its ledgers share.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "boardwalk/base/clock.h"
+#include "boardwalk/store/batch.h"
+#include "boardwalk/store/lock.h"
+#include "boardwalk/store/sqlite.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk::store {
+
+struct Session {
+  Session(Access as, Clock& time, std::optional<Lock> held, Database opened)
+      : access(as), clock(time), lock(std::move(held)), database(std::move(opened)) {}
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+
+  [[nodiscard]] std::string pages_folder() const { return database.path() + "-pages"; }
+
+  Access access;
+  Clock& clock;
+  std::optional<Lock> lock;  // let go of after the database is closed
+  Database database;
+  Batch batch{database, clock};
+};
+
+}  // namespace boardwalk::store

@@ -1,0 +1,242 @@
+#include "boardwalk/store/sqlite_ledger.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace boardwalk::store {
+namespace {
+
+std::size_t turn_after(const Frontier& frontier, fetch::Outcome outcome, int status) {
+  const bool shown = outcome == fetch::Outcome::Ok || outcome == fetch::Outcome::NotModified;
+  if (shown) return frontier.next_turn();
+  return fetch::is_transient(outcome, status) ? Frontier::kFailed : Frontier::kSettled;
+}
+
+}  // namespace
+
+SqliteLedger::SqliteLedger(std::shared_ptr<Session> session, model::Site site,
+                           const LedgerOptions& options)
+    : session_(std::move(session)),
+      site_(std::move(site)),
+      options_(options),
+      counters_(session_->database, site_.id),
+      frontier_(session_->database, counters_, site_.id, site_.round),
+      pages_(session_->database, site_.id),
+      forum_(session_->database, site_.id),
+      update_site_(session_->database,
+                   "UPDATE sites SET entry = ?2, round = ?3, complete = ?4 WHERE site = ?1"),
+      put_cookies_(session_->database, "INSERT OR REPLACE INTO cookies VALUES (?1, ?2, ?3)") {
+  session_->batch.join(*this);
+}
+
+SqliteLedger::~SqliteLedger() {
+  static_cast<void>(commit());
+  session_->batch.leave(*this);
+}
+
+Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(std::shared_ptr<Session> session,
+                                                         const model::Site& site,
+                                                         const LedgerOptions& options) {
+  std::unique_ptr<SqliteLedger> ledger{new SqliteLedger(std::move(session), site, options)};
+  if (auto done = ledger->load(); !done) {
+    return done.error().in("opening the crawl of " + site.host);
+  }
+  return ledger;
+}
+
+Result<void> SqliteLedger::load() {
+  if (auto done = counters_.load(); !done) return done;
+  if (auto done = frontier_.load(); !done) return done;
+  if (options_.pages_folder.empty()) return {};
+  const bool is_default = options_.pages_folder == session_->pages_folder();
+  auto segments =
+      Segments::open(session_->database, site_.id,
+                     is_default ? std::string{} : options_.pages_folder, options_.pages_folder);
+  if (!segments) return segments.error();
+  segments_ = std::move(*segments);
+  return recover_lost_pages();
+}
+
+Result<void> SqliteLedger::recover_lost_pages() {
+  auto lost = segments_->lost_pages();
+  if (!lost) return lost.error();
+  if (lost->empty()) return {};
+  auto done = in_batch([&]() -> Result<void> {
+    for (const std::int64_t number : *lost) {
+      auto standing = frontier_.find(number);
+      if (!standing) return standing.error();
+      if (!*standing) continue;
+      if (auto put = pages_.forget_content(number); !put) return put;
+      if (auto due = frontier_.settle(number, **standing, frontier_.due_turn()); !due) return due;
+    }
+    site_.complete = false;
+    return write_site();
+  });
+  return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::before_commit() {
+  if (segments_) {
+    if (auto done = segments_->flush(); !done) return done;
+  }
+  return counters_.save();
+}
+
+template <typename Write>
+Result<void> SqliteLedger::in_batch(Write write) {
+  if (auto begun = session_->batch.begin(); !begun) return begun;
+  if (Result<void> done = write(); !done) return session_->batch.abort(done.error());
+  return {};
+}
+
+Result<void> SqliteLedger::commit_if_due() {
+  const Batch& batch = session_->batch;
+  if (batch.rows() < options_.batch_rows && batch.age() < options_.batch_time) return {};
+  return commit();
+}
+
+Result<void> SqliteLedger::add(std::span<const crawl::FoundLink> links) {
+  std::size_t added = 0;
+  auto done = in_batch([&] { return write_links(links, added); });
+  return done ? commit_if_due() : done;
+}
+
+Result<std::vector<crawl::Ticket>> SqliteLedger::lease(std::size_t most) {
+  if (auto done = commit_if_due(); !done) return done.error();
+  return frontier_.lease(most);
+}
+
+Result<std::size_t> SqliteLedger::record(crawl::Visit visit) {
+  const auto outcome = fetch::outcome_named(visit.page.outcome);
+  if (!outcome) return Error{fmt::format("\"{}\" is no outcome", visit.page.outcome)};
+  auto standing = frontier_.find(visit.ticket);
+  if (!standing) return standing.error();
+  if (!*standing) return Error{fmt::format("{} has no URL number {}", site_.host, visit.ticket)};
+
+  std::size_t new_links = 0;
+  auto done = in_batch([&] { return write_visit(visit, *outcome, **standing, new_links); });
+  if (done) done = commit_if_due();
+  if (!done) return done.error();
+  return new_links;
+}
+
+Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
+                                       const Frontier::Standing& was, std::size_t& new_links) {
+  if (auto done = write_page(visit, outcome, was.visited); !done) return done;
+  auto new_posts = write_forum(visit);
+  if (!new_posts) return new_posts.error();
+  if (auto done = pages_.add_visit(visit.ticket, visit.page, *new_posts); !done) return done;
+  const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
+  if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
+  session_->batch.count(3);  // page, visit, frontier
+  return write_links(visit.links, new_links);
+}
+
+Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
+                                      bool visited) {
+  std::optional<warc::Place> place;
+  if (segments_ && visit.capture) {
+    auto kept = segments_->append(*visit.capture);
+    if (!kept) return kept.error();
+    place = *kept;
+  }
+  if (visited) {
+    auto before = pages_.outcome(visit.ticket);
+    if (!before) return before.error();
+    if (*before) --counters_.pages(**before);
+  }
+  ++counters_.pages(outcome);
+  counters_.bytes() += visit.page.bytes;
+  return pages_.put(visit.ticket, visit.page, outcome, place);
+}
+
+Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
+  const ForumTables::Origin origin{visit.page.fetched_at, visit.page.profile};
+  for (const model::Board& board : visit.boards) {
+    if (auto done = forum_.put(board, origin); !done) return done.error();
+  }
+  for (const model::Thread& thread : visit.threads) {
+    if (auto done = forum_.put(thread, origin); !done) return done.error();
+  }
+  std::size_t new_posts = 0;
+  for (const model::Post& post : visit.posts) {
+    auto is_new = forum_.put(post, origin);
+    if (!is_new) return is_new.error();
+    new_posts += *is_new ? 1 : 0;
+  }
+  session_->batch.count(visit.boards.size() + visit.threads.size() + visit.posts.size());
+  return new_posts;
+}
+
+Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links,
+                                       std::size_t& added) {
+  auto count = frontier_.add(links);
+  if (!count) return count.error();
+  added = *count;
+  session_->batch.count(added);
+  if (added == 0 || !site_.complete) return {};
+  site_.complete = false;
+  return write_site();
+}
+
+Result<void> SqliteLedger::write_site() {
+  session_->batch.count(1);
+  return update_site_.execute(site_.id, site_.entry, site_.round, site_.complete);
+}
+
+crawl::Tally SqliteLedger::tally() const {
+  return {counters_.urls(), counters_.urls(frontier_.due_turn()), counters_.bytes(),
+          counters_.pages()};
+}
+
+Result<void> SqliteLedger::set_entry(const std::string& url) {
+  site_.entry = url;
+  auto done = in_batch([&] { return write_site(); });
+  return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::set_complete() {
+  site_.complete = true;
+  auto done = in_batch([&] { return write_site(); });
+  return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::start_round() {
+  auto done = in_batch([&]() -> Result<void> {
+    ++site_.round;
+    site_.complete = false;
+    if (auto started = frontier_.start_round(site_.round); !started) return started;
+    return write_site();
+  });
+  return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::requeue_failed() {
+  auto done = in_batch([&]() -> Result<void> {
+    auto moved = frontier_.requeue_failed();
+    if (!moved) return moved.error();
+    if (*moved == 0) return {};
+    site_.complete = false;
+    return write_site();
+  });
+  return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::save_cookies(const std::string& netscape) {
+  auto done = in_batch([&] {
+    session_->batch.count(1);
+    return put_cookies_.execute(site_.id, session_->clock.now(), netscape);
+  });
+  return done ? commit_if_due() : done;
+}
+
+Result<std::string> SqliteLedger::load_cookies() {
+  Statement find{session_->database, "SELECT netscape FROM cookies WHERE site = ?1"};
+  auto rows = find.query(site_.id);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return *more ? rows.string(0) : std::string{};
+}
+
+}  // namespace boardwalk::store

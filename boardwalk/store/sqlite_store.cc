@@ -1,0 +1,173 @@
+#include "boardwalk/store/sqlite_store.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwalk/store/row_queries.h"
+#include "boardwalk/store/segments.h"
+#include "boardwalk/store/sqlite_ledger.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::store {
+namespace {
+
+// A read transaction, so that several queries see the same state while a crawl goes on. A store
+// that writes has its batch, and sees its own rows anyway.
+class Snapshot {
+ public:
+  explicit Snapshot(Session& session) : session_(&session) {
+    if (session.access == Access::Read) static_cast<void>(session.database.execute("BEGIN"));
+  }
+  ~Snapshot() {
+    if (session_->access == Access::Read) static_cast<void>(session_->database.execute("COMMIT"));
+  }
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+
+ private:
+  Session* session_;
+};
+
+Error no_such_site(model::SiteId site) { return {fmt::format("there is no site {}", site)}; }
+
+}  // namespace
+
+Result<model::Site> SqliteStore::site_for(const std::string& seed_url) {
+  const auto seed = url::parse(seed_url);
+  if (!seed || !seed->is_http()) {
+    return Error{fmt::format("{} is no http or https address", seed_url)};
+  }
+  auto known = sites();
+  if (!known) return known.error();
+  const auto named = std::find_if(known->begin(), known->end(), [&](const model::Site& site) {
+    return site.seed == seed_url || site.entry == seed_url;
+  });
+  if (named != known->end()) return *named;
+  const auto same_host = std::find_if(known->begin(), known->end(), [&](const model::Site& site) {
+    return site.host == seed->host();
+  });
+  if (same_host != known->end()) return *same_host;
+  return make_site(seed_url, std::string{seed->host()});
+}
+
+Result<model::Site> SqliteStore::make_site(const std::string& seed_url, const std::string& host) {
+  model::Site site{.seed = seed_url, .entry = {}, .host = host, .created = session_->clock.now()};
+  auto done = write_now([&]() -> Result<void> {
+    auto last = session_->database.integer("SELECT max(site) FROM sites");
+    if (!last) return last.error();
+    site.id = *last + 1;
+    Statement insert{session_->database, "INSERT INTO sites VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)"};
+    return insert.execute(site.id, site.seed, site.entry, site.host, site.created, site.round,
+                          site.complete);
+  });
+  if (!done) return done.error();
+  return site;
+}
+
+Result<std::vector<model::Site>> SqliteStore::sites() { return read_sites(session_->database); }
+
+Result<std::unique_ptr<crawl::Ledger>> SqliteStore::ledger(model::SiteId site,
+                                                           const LedgerOptions& options) {
+  if (session_->access == Access::Read) return Error{"a ledger needs a store that may write"};
+  auto known = sites();
+  if (!known) return known.error();
+  const auto found = std::find_if(known->begin(), known->end(),
+                                  [&](const model::Site& one) { return one.id == site; });
+  if (found == known->end()) return no_such_site(site);
+  auto opened = SqliteLedger::open(session_, *found, options);
+  if (!opened) return opened.error();
+  return std::unique_ptr<crawl::Ledger>{std::move(*opened)};
+}
+
+template <typename Read>
+Result<void> SqliteStore::each_site(model::SiteId site, Read read) {
+  const Snapshot snapshot{*session_};
+  auto known = sites();
+  if (!known) return known.error();
+  bool found = site == 0;
+  for (const model::Site& one : *known) {
+    if (site != 0 && one.id != site) continue;
+    found = true;
+    Result<bool> wants_more = read(session_->database, one);
+    if (!wants_more) return wants_more.error();
+    if (!*wants_more) break;
+  }
+  if (!found) return no_such_site(site);
+  return {};
+}
+
+Result<void> SqliteStore::each_post(model::SiteId site,
+                                    const std::function<bool(const PostRow&)>& take) {
+  return each_site(site,
+                   [&](auto& database, auto& one) { return read_posts(database, one, take); });
+}
+
+Result<void> SqliteStore::each_thread(model::SiteId site,
+                                      const std::function<bool(const ThreadRow&)>& take) {
+  return each_site(site,
+                   [&](auto& database, auto& one) { return read_threads(database, one, take); });
+}
+
+Result<void> SqliteStore::each_board(model::SiteId site,
+                                     const std::function<bool(const BoardRow&)>& take) {
+  return each_site(site,
+                   [&](auto& database, auto& one) { return read_boards(database, one, take); });
+}
+
+Result<void> SqliteStore::each_page(model::SiteId site,
+                                    const std::function<bool(const PageRow&)>& take) {
+  return each_site(site,
+                   [&](auto& database, auto& one) { return read_pages(database, one, take); });
+}
+
+template <typename Write>
+Result<void> SqliteStore::write_now(Write write) {
+  if (session_->access == Access::Read) {
+    return Error{fmt::format("{} was opened for reading only", session_->database.path())};
+  }
+  if (auto begun = session_->batch.begin(); !begun) return begun;
+  if (Result<void> done = write(); !done) return session_->batch.abort(done.error());
+  return session_->batch.commit();
+}
+
+Result<int> SqliteStore::save_profile(model::SiteId site, const std::string& toml) {
+  std::int64_t version = 0;
+  auto done = write_now([&]() -> Result<void> {
+    Statement last{session_->database, "SELECT max(version) FROM profiles WHERE site = ?1"};
+    {
+      auto rows = last.query(site);
+      auto more = rows.next();
+      if (!more) return more.error();
+      version = rows.integer(0) + 1;
+    }
+    Statement insert{session_->database, "INSERT INTO profiles VALUES (?1, ?2, ?3, ?4)"};
+    return insert.execute(site, version, session_->clock.now(), toml);
+  });
+  if (!done) return done.error();
+  return static_cast<int>(version);
+}
+
+Result<int> SqliteStore::latest_profile(model::SiteId site) {
+  Statement find{session_->database, "SELECT max(version) FROM profiles WHERE site = ?1"};
+  auto rows = find.query(site);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return static_cast<int>(rows.integer(0));
+}
+
+Result<std::string> SqliteStore::profile(model::SiteId site, int version) {
+  if (version == 0) return std::string{};
+  Statement find{session_->database, "SELECT toml FROM profiles WHERE site = ?1 AND version = ?2"};
+  auto rows = find.query(site, version);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (!*more) return Error{fmt::format("site {} has no profile of version {}", site, version)};
+  return rows.string(0);
+}
+
+Result<std::string> SqliteStore::segment_path(model::SiteId site, std::uint32_t segment) {
+  return store::segment_path(session_->database, site, segment, pages_folder());
+}
+
+}  // namespace boardwalk::store

@@ -1,0 +1,52 @@
+// The store on SQLite (store.h), over one session that its ledgers share.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boardwalk/store/session.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk::store {
+
+class SqliteStore final : public Store {
+ public:
+  explicit SqliteStore(std::shared_ptr<Session> session) : session_(std::move(session)) {}
+
+  [[nodiscard]] Result<model::Site> site_for(const std::string& seed_url) override;
+  [[nodiscard]] Result<std::vector<model::Site>> sites() override;
+  [[nodiscard]] Result<std::unique_ptr<crawl::Ledger>> ledger(
+      model::SiteId site, const LedgerOptions& options) override;
+
+  Result<void> each_post(model::SiteId site,
+                         const std::function<bool(const PostRow&)>& take) override;
+  Result<void> each_thread(model::SiteId site,
+                           const std::function<bool(const ThreadRow&)>& take) override;
+  Result<void> each_board(model::SiteId site,
+                          const std::function<bool(const BoardRow&)>& take) override;
+  Result<void> each_page(model::SiteId site,
+                         const std::function<bool(const PageRow&)>& take) override;
+
+  Result<int> save_profile(model::SiteId site, const std::string& toml) override;
+  [[nodiscard]] Result<std::string> profile(model::SiteId site, int version) override;
+  [[nodiscard]] Result<int> latest_profile(model::SiteId site) override;
+
+  [[nodiscard]] std::string pages_folder() const override { return session_->pages_folder(); }
+  [[nodiscard]] Result<std::string> segment_path(model::SiteId site,
+                                                 std::uint32_t segment) override;
+
+ private:
+  Result<model::Site> make_site(const std::string& seed_url, const std::string& host);
+  // Runs `write` in the session's batch and commits it; refused when the store only reads.
+  template <typename Write>
+  Result<void> write_now(Write write);
+  // Calls `read` for the sites asked for, all of them seen at one moment.
+  template <typename Read>
+  Result<void> each_site(model::SiteId site, Read read);
+
+  std::shared_ptr<Session> session_;
+};
+
+}  // namespace boardwalk::store

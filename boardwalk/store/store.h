@@ -1,0 +1,108 @@
+// Where everything is kept: one database for any number of sites.
+//
+//     SystemClock clock;
+//     auto store = store::open("forum.db", store::Access::Write, clock);
+//     auto site = (*store)->site_for("http://forum.test/");
+//     auto ledger = (*store)->ledger(site->id, {.pages_folder = "forum.db-pages"});
+//
+// One writer at a time: a second process that wants to write is refused with a sentence that names
+// the first. Readers (export, reports) come and go while a crawl is running. A file that is no
+// Boardwalk database, or a damaged one, is an Error and is not touched.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/base/clock.h"
+#include "boardwalk/base/result.h"
+#include "boardwalk/crawl/ledger.h"
+#include "boardwalk/model/forum.h"
+#include "boardwalk/model/page.h"
+
+namespace boardwalk::store {
+
+enum class Access : std::uint8_t { Read, Write };
+
+struct LedgerOptions {
+  std::string pages_folder = {};  // WARC segments; empty: raw pages are not kept
+  std::size_t batch_rows = 1000;  // commit after so many rows …
+  Millis batch_time{500};         // … or when the oldest has waited so long
+};
+
+// What an export row joins together, one per table; see export.h for the columns.
+struct PostRow {
+  std::string site;
+  model::Board board;
+  model::Thread thread;
+  model::Post post;
+  Time first_seen{};
+  Time last_seen{};
+  std::optional<Time> gone_at;
+  int revision = 1;
+};
+struct ThreadRow {
+  std::string site;
+  model::Board board;
+  model::Thread thread;
+  std::int64_t posts = 0;
+  Time first_seen{};
+  Time last_seen{};
+};
+struct BoardRow {
+  std::string site;
+  model::Board board;
+  std::int64_t threads = 0;
+  std::int64_t posts = 0;
+  std::int64_t pages = 0;
+};
+struct PageRow {
+  std::string site;
+  model::Page page;
+  std::uint32_t segment = 0;  // 0: the raw page is not kept
+  std::uint64_t offset = 0;
+  std::uint64_t length = 0;
+};
+
+class Store {
+ public:
+  virtual ~Store() = default;
+
+  // Finds the site whose seed or entry is this URL, or whose host it is on; makes it otherwise.
+  [[nodiscard]] virtual Result<model::Site> site_for(const std::string& seed_url) = 0;
+  [[nodiscard]] virtual Result<std::vector<model::Site>> sites() = 0;
+  [[nodiscard]] virtual Result<std::unique_ptr<crawl::Ledger>> ledger(
+      model::SiteId site, const LedgerOptions& options) = 0;
+
+  // Streams rows in a stable order (site, then key); stops early when `take` returns false.
+  // `site` 0 means all. Memory does not grow with the number of rows.
+  virtual Result<void> each_post(model::SiteId site,
+                                 const std::function<bool(const PostRow&)>& take) = 0;
+  virtual Result<void> each_thread(model::SiteId site,
+                                   const std::function<bool(const ThreadRow&)>& take) = 0;
+  virtual Result<void> each_board(model::SiteId site,
+                                  const std::function<bool(const BoardRow&)>& take) = 0;
+  virtual Result<void> each_page(model::SiteId site,
+                                 const std::function<bool(const PageRow&)>& take) = 0;
+
+  // Profiles are kept by version; 0 means that there is none.
+  virtual Result<int> save_profile(model::SiteId site, const std::string& toml) = 0;
+  [[nodiscard]] virtual Result<std::string> profile(model::SiteId site, int version) = 0;
+  [[nodiscard]] virtual Result<int> latest_profile(model::SiteId site) = 0;  // its version
+
+  // Where the WARC segments of this database stand by default: beside it.
+  [[nodiscard]] virtual std::string pages_folder() const = 0;
+  // The WARC file of a PageRow's segment, wherever it was written.
+  [[nodiscard]] virtual Result<std::string> segment_path(model::SiteId site,
+                                                         std::uint32_t segment) = 0;
+};
+
+// `clock` tells how long a batch has waited, and dates what has no date of its own: sites, profiles
+// and cookies. Pages and posts bear the time of the fetch.
+[[nodiscard]] Result<std::unique_ptr<Store>> open(const std::string& path, Access access,
+                                                  Clock& clock);
+
+}  // namespace boardwalk::store

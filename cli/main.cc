@@ -1,0 +1,59 @@
+// boardwalk: crawl web forums. One verb, one file; see `boardwalk --help`.
+#include <cstdio>
+#include <map>
+#include <string>
+
+#include "cli/verb.h"
+
+namespace {
+
+using boardwalk::cli::Action;
+
+constexpr const char* kFooter = R"(A first crawl:
+  boardwalk crawl https://forum.example/          into boardwalk.db, politely
+  boardwalk export pages --format csv > pages.csv
+
+Exit codes: 0 done, 1 failed (one sentence on stderr says why), 2 wrong usage, 130 interrupted (state saved).
+Proxies are taken from http_proxy, https_proxy and no_proxy.)";
+
+std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
+  using namespace boardwalk::cli;
+  std::map<CLI::App*, Action> actions;
+  const auto add = [&](const char* name, const char* what, Action (*verb)(CLI::App&)) {
+    CLI::App* sub = app.add_subcommand(name, what);
+    actions[sub] = verb(*sub);
+  };
+  add("crawl", "Crawl a forum: start, resume or refresh", add_crawl);
+  add("learn", "Learn how a forum is built, and print its profile", add_learn);
+  add("export", "Write what was crawled as JSON lines, CSV or WARC", add_export);
+  add("sites", "List the sites in a database", add_sites);
+  add("replay", "Serve WARC archives as if they were the site", add_replay);
+  add("completion", "Print a completion script for bash, zsh or fish", add_completion);
+  add("man", "Print the manual page", add_manual);
+  return actions;
+}
+
+int perform(const Action& action) {
+  const boardwalk::Result<int> result = action();
+  if (result) return *result;
+  std::fprintf(stderr, "boardwalk: %s\n", result.error().message.c_str());
+  return boardwalk::cli::kFailed;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  CLI::App app{"Boardwalk crawls web forums: give it a URL, get clean data."};
+  app.name("boardwalk");
+  app.set_version_flag("--version", std::string{"boardwalk "} + BOARDWALK_VERSION);
+  app.footer(kFooter);
+  app.require_subcommand(1);
+  app.get_formatter()->column_width(32);
+  const std::map<CLI::App*, Action> actions = add_verbs(app);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& error) {
+    return app.exit(error) == 0 ? boardwalk::cli::kDone : boardwalk::cli::kWrongUsage;
+  }
+  return perform(actions.at(app.get_subcommands().front()));
+}

@@ -1,0 +1,27 @@
+// What a verb of the command line is, and how the program ends.
+//
+// Each verb stands in a file of its own: it adds its flags to a CLI::App and returns what to do
+// when it is called. main.cc alone turns an Error into one sentence and an exit code.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <string>
+
+#include "boardwalk/base/result.h"
+
+namespace boardwalk::cli {
+
+enum ExitCode : int { kDone = 0, kFailed = 1, kWrongUsage = 2, kInterrupted = 130 };
+
+using Action = std::function<Result<int>()>;
+
+Action add_crawl(CLI::App& app);
+Action add_learn(CLI::App& app);
+Action add_export(CLI::App& app);
+Action add_replay(CLI::App& app);
+Action add_sites(CLI::App& app);
+Action add_completion(CLI::App& app);
+Action add_manual(CLI::App& app);
+
+}  // namespace boardwalk::cli

@@ -1,0 +1,131 @@
+#include "lab/train.h"
+
+#include <fmt/format.h>
+#include <linear.h>
+
+#include <cmath>
+#include <fstream>
+
+#include "boardwalk/html/parse.h"
+#include "sim/package.h"
+
+namespace boardwalk::lab {
+namespace {
+
+using classify::kFeatures;
+using classify::Model;
+using classify::PageClass;
+using Examples = std::vector<const Example*>;
+
+// Of 0.003, 0.01, 0.03, 0.1, 0.3 and 1 the best mean of the four figures (99.05 %) when trained on
+// 5 training packages and tested on the 35 others, 20 random folds.
+constexpr double kCost = 0.03;
+constexpr double kPrecision = 1e-5;
+
+Examples with_subject(const std::vector<const ExampleForum*>& forums) {
+  Examples out;
+  for (const ExampleForum* forum : forums)
+    for (const Example& example : forum->examples)
+      if (classify::has_subject(example.features)) out.push_back(&example);
+  return out;
+}
+
+Model::Weight spread(const Examples& examples, std::size_t feature) {
+  Model::Weight weight;
+  const auto count = static_cast<double>(examples.size());
+  for (const Example* example : examples) weight.mean += example->features[feature] / count;
+  double variance = 0;
+  for (const Example* example : examples)
+    variance += std::pow(example->features[feature] - weight.mean, 2) / count;
+  constexpr double kConstant = 1e-6;
+  if (variance > kConstant) weight.scale = std::sqrt(variance);
+  return weight;
+}
+
+std::vector<feature_node> row_of(const Model& model, const Example& example) {
+  std::vector<feature_node> row;
+  for (int i = 0; i < kFeatures; ++i) {
+    const Model::Weight& w = model.weights[static_cast<std::size_t>(i)];
+    const double x = example.features[static_cast<std::size_t>(i)];
+    if (w.scale > 0) row.push_back({i + 1, (x - w.mean) / w.scale});
+  }
+  row.push_back({kFeatures + 1, 1});  // the bias
+  row.push_back({-1, 0});
+  return row;
+}
+
+// Weights of all features and the bias, for one kind of page against all others.
+std::vector<double> separate(const Model& scales, const Examples& examples, PageClass kind) {
+  std::vector<std::vector<feature_node>> rows;
+  std::vector<feature_node*> pointers;
+  std::vector<double> labels;
+  for (const Example* example : examples) {
+    rows.push_back(row_of(scales, *example));
+    labels.push_back(example->kind == kind ? 1 : -1);
+  }
+  for (auto& row : rows) pointers.push_back(row.data());
+  problem task{};
+  task.l = static_cast<int>(rows.size());
+  task.n = kFeatures + 1;
+  task.y = labels.data();
+  task.x = pointers.data();
+  task.bias = -1;
+  parameter how{};
+  how.solver_type = L2R_L2LOSS_SVC;
+  how.eps = kPrecision;
+  how.C = kCost;
+  set_print_string_function([](const char*) {});
+  model* trained = ::train(&task, &how);
+  const double sign = trained->label[0] == 1 ? 1 : -1;  // liblinear counts from the first label
+  std::vector<double> weights(trained->w, trained->w + kFeatures + 1);
+  for (double& weight : weights) weight *= sign;
+  free_and_destroy_model(&trained);
+  return weights;
+}
+
+}  // namespace
+
+ExampleForum measured(const LabelledForum& forum) {
+  html::Parser parser;
+  ExampleForum out{forum.name, {}};
+  for (const LabelledPage& page : forum.pages)
+    out.examples.push_back({classify::measure(parser.parse(page.html).document), page.kind});
+  return out;
+}
+
+Model train(const std::vector<const ExampleForum*>& forums) {
+  const Examples examples = with_subject(forums);
+  Model model;
+  for (std::size_t i = 0; i < model.weights.size(); ++i) model.weights[i] = spread(examples, i);
+  const std::vector<double> index = separate(model, examples, PageClass::Index);
+  const std::vector<double> thread = separate(model, examples, PageClass::Thread);
+  for (std::size_t i = 0; i < model.weights.size(); ++i) {
+    model.weights[i].index = index[i];
+    model.weights[i].thread = thread[i];
+  }
+  model.index_bias = index.back();
+  model.thread_bias = thread.back();
+  return model;
+}
+
+Result<void> run_train(const TrainExperiment& experiment) {
+  std::vector<ExampleForum> forums;
+  for (const std::uint64_t seed : sim::train_seeds())
+    forums.push_back(measured(simulated_forum(seed)));
+  if (!experiment.mirrors.empty()) {
+    const auto mirrors =
+        mirrored_forums(experiment.mirrors, {.index = 60, .thread = 40, .other = 40});
+    if (!mirrors) return mirrors.error();
+    for (const LabelledForum& mirror : *mirrors) forums.push_back(measured(mirror));
+  }
+  std::vector<const ExampleForum*> all;
+  for (const ExampleForum& forum : forums) all.push_back(&forum);
+  std::ofstream file(experiment.out);
+  file << classify::format_model(train(all));
+  file.close();
+  if (!file) return Error{"cannot write " + experiment.out};
+  fmt::print("{} forums, written to {}\n", forums.size(), experiment.out);
+  return {};
+}
+
+}  // namespace boardwalk::lab

@@ -1,0 +1,135 @@
+#include "sim/words_dates.h"
+
+namespace boardwalk::sim {
+
+constexpr DateWords kEnglishDates = {
+    .months = {"January", "February", "March", "April", "May", "June", "July", "August",
+               "September", "October", "November", "December"},
+    .months_of = {"January", "February", "March", "April", "May", "June", "July", "August",
+                  "September", "October", "November", "December"},
+    .short_months = {"Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov",
+                     "Dec"},
+    .weekdays = {"Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"},
+    .today = "Today",
+    .yesterday = "Yesterday",
+    .just_now = "just now",
+    .at = " at ",
+    .ago = {"# minute ago|# minutes ago", "# hour ago|# hours ago", "# day ago|# days ago",
+            "# month ago|# months ago", "# year ago|# years ago"},
+    .long_date = "{d} {M} {Y}",
+    .short_date = "{m} {d}, {Y}",
+    .day_month = "{m} {d}"};
+
+constexpr DateWords kGermanDates = {
+    .months = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September",
+               "Oktober", "November", "Dezember"},
+    .months_of = {"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August",
+                  "September", "Oktober", "November", "Dezember"},
+    .short_months = {"Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov",
+                     "Dez"},
+    .weekdays = {"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"},
+    .today = "Heute",
+    .yesterday = "Gestern",
+    .just_now = "gerade eben",
+    .at = " um ",
+    .ago = {"vor # Minute|vor # Minuten", "vor # Stunde|vor # Stunden", "vor # Tag|vor # Tagen",
+            "vor # Monat|vor # Monaten", "vor # Jahr|vor # Jahren"},
+    .long_date = "{d}. {M} {Y}",
+    .short_date = "{d}. {m} {Y}",
+    .day_month = "{d}. {m}",
+    .separator = '.'};
+
+constexpr DateWords kFrenchDates = {
+    .months = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
+               "octobre", "novembre", "décembre"},
+    .months_of = {"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août",
+                  "septembre", "octobre", "novembre", "décembre"},
+    .short_months = {"janv.", "févr.", "mars", "avr.", "mai", "juin", "juil.", "août", "sept.",
+                     "oct.", "nov.", "déc."},
+    .weekdays = {"dim.", "lun.", "mar.", "mer.", "jeu.", "ven.", "sam."},
+    .today = "Aujourd'hui",
+    .yesterday = "Hier",
+    .just_now = "à l'instant",
+    .at = " à ",
+    .ago = {"il y a # minute|il y a # minutes", "il y a # heure|il y a # heures",
+            "il y a # jour|il y a # jours", "il y a # mois|il y a # mois",
+            "il y a # an|il y a # ans"},
+    .long_date = "{d} {M} {Y}",
+    .short_date = "{d} {m} {Y}",
+    .day_month = "{d} {m}"};
+
+constexpr DateWords kSpanishDates = {
+    .months = {"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto",
+               "septiembre", "octubre", "noviembre", "diciembre"},
+    .months_of = {"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto",
+                  "septiembre", "octubre", "noviembre", "diciembre"},
+    .short_months = {"ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov",
+                     "dic"},
+    .weekdays = {"dom", "lun", "mar", "mié", "jue", "vie", "sáb"},
+    .today = "Hoy",
+    .yesterday = "Ayer",
+    .just_now = "ahora mismo",
+    .at = " a las ",
+    .ago = {"hace # minuto|hace # minutos", "hace # hora|hace # horas", "hace # día|hace # días",
+            "hace # mes|hace # meses", "hace # año|hace # años"},
+    .long_date = "{d} de {M} de {Y}",
+    .short_date = "{d} {m} {Y}",
+    .day_month = "{d} {m}"};
+
+constexpr DateWords kItalianDates = {
+    .months = {"gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto",
+               "settembre", "ottobre", "novembre", "dicembre"},
+    .months_of = {"gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto",
+                  "settembre", "ottobre", "novembre", "dicembre"},
+    .short_months = {"gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov",
+                     "dic"},
+    .weekdays = {"dom", "lun", "mar", "mer", "gio", "ven", "sab"},
+    .today = "Oggi",
+    .yesterday = "Ieri",
+    .just_now = "proprio ora",
+    .at = " alle ",
+    .ago = {"# minuto fa|# minuti fa", "# ora fa|# ore fa", "# giorno fa|# giorni fa",
+            "# mese fa|# mesi fa", "# anno fa|# anni fa"},
+    .long_date = "{d} {M} {Y}",
+    .short_date = "{d} {m} {Y}",
+    .day_month = "{d} {m}"};
+
+constexpr DateWords kPortugueseDates = {
+    .months = {"janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto",
+               "setembro", "outubro", "novembro", "dezembro"},
+    .months_of = {"janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto",
+                  "setembro", "outubro", "novembro", "dezembro"},
+    .short_months = {"jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov",
+                     "dez"},
+    .weekdays = {"dom", "seg", "ter", "qua", "qui", "sex", "sáb"},
+    .today = "Hoje",
+    .yesterday = "Ontem",
+    .just_now = "agora mesmo",
+    .at = " às ",
+    .ago = {"há # minuto|há # minutos", "há # hora|há # horas", "há # dia|há # dias",
+            "há # mês|há # meses", "há # ano|há # anos"},
+    .long_date = "{d} de {M} de {Y}",
+    .short_date = "{d} {m} {Y}",
+    .day_month = "{d} {m}"};
+
+constexpr DateWords kDutchDates = {
+    .months = {"januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus",
+               "september", "oktober", "november", "december"},
+    .months_of = {"januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus",
+                  "september", "oktober", "november", "december"},
+    .short_months = {"jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov",
+                     "dec"},
+    .weekdays = {"zo", "ma", "di", "wo", "do", "vr", "za"},
+    .today = "Vandaag",
+    .yesterday = "Gisteren",
+    .just_now = "zojuist",
+    .at = " om ",
+    .ago = {"# minuut geleden|# minuten geleden", "# uur geleden|# uur geleden",
+            "# dag geleden|# dagen geleden", "# maand geleden|# maanden geleden",
+            "# jaar geleden|# jaar geleden"},
+    .long_date = "{d} {M} {Y}",
+    .short_date = "{d} {m} {Y}",
+    .day_month = "{d} {m}",
+    .separator = '-'};
+
+}  // namespace boardwalk::sim

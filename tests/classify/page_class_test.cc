@@ -1,0 +1,141 @@
+#include "boardwalk/classify/page_class.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "boardwalk/html/parse.h"
+#include "sim/package.h"
+#include "sim/site.h"
+#include "sim/truth.h"
+
+namespace boardwalk::classify {
+namespace {
+
+constexpr std::string_view kNavigation =
+    "<nav><a href=/>Home</a> <a href=/search>Search</a> <a href=/members>Members</a></nav>"
+    "<form action=/login><input name=user><input type=password name=pass></form>";
+constexpr std::string_view kBody =
+    "<p>The valve leaks again, although I changed both rings last summer. Has anybody tried the "
+    "softer ones, and do they last through the winter?</p>";
+
+PageClass kind_of(const std::string& content) {
+  html::Parser parser;
+  const std::string page = fmt::format(
+      "<title>Valves - Garden forum</title><body>{}<main>{}</main>"
+      "<p>Run by the garden club since long ago, with many thanks to all who help to keep "
+      "this place friendly and useful to everybody.</p>",
+      kNavigation, content);
+  return classify(measure(parser.parse_utf8(page).document)).kind;
+}
+
+std::string row(int n) {
+  return fmt::format(
+      "<tr><td><a href=/t/{0}>A question about pump number {0}</a></td>"
+      "<td><a href=/u/{0}>anna{0}</a></td><td>{0}</td><td>31{0}</td>"
+      "<td>2024-03-{1:02} 10:00</td></tr>",
+      n, 28 - n);
+}
+
+std::string post(int n) {
+  return fmt::format(
+      "<div><div><a href=/u/{0}>anna{0}</a> Posts: 3{0}</div>"
+      "<div>{0} March 2024, 10:00</div>{1}</div>",
+      n, kBody);
+}
+
+std::string repeated(std::string (*part)(int), int times) {
+  std::string out;
+  for (int n = 1; n <= times; ++n) out += part(n);
+  return out;
+}
+
+TEST(PageClass, KnowsIndexPages) {
+  EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(row, 20) + "</table>"), PageClass::Index);
+  EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(row, 2) + "</table>"), PageClass::Index);
+}
+
+TEST(PageClass, KnowsThreadPages) {
+  EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 10)), PageClass::Thread);
+  EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 2)), PageClass::Thread);
+}
+
+TEST(PageClass, KnowsAThreadThatNobodyAnswered) {
+  EXPECT_EQ(kind_of("<h1>Valves</h1>" + post(1)), PageClass::Thread);
+}
+
+TEST(PageClass, TakesMembersAndFormsForOther) {
+  std::string members;
+  for (int n = 1; n <= 20; ++n)
+    members += fmt::format(
+        "<tr><td><a href=/u/{0}>anna{0}</a></td><td>Member</td>"
+        "<td>2019-03-{0:02}</td><td>{0}</td></tr>",
+        n);
+  EXPECT_EQ(kind_of("<h1>Members</h1><table>" + members + "</table>"), PageClass::Other);
+  EXPECT_EQ(kind_of("<h1>New thread</h1><form><input name=title><input "
+                    "name=tags><textarea></textarea></form>"),
+            PageClass::Other);
+}
+
+TEST(PageClass, KnowsWalls) {
+  html::Parser parser;
+  const auto kind = [&](std::string_view page) {
+    return classify(measure(parser.parse_utf8(page).document)).kind;
+  };
+  EXPECT_EQ(kind("<title>Log in</title><h1>Log in</h1><form><label>Name <input type=text></label>"
+                 "<label>Password <input type=password></label></form>"),
+            PageClass::Wall);
+  EXPECT_EQ(kind("<title>Wait</title><body onload=go()><h1>Checking your browser</h1>"
+                 "<script>function go() {}</script>"),
+            PageClass::Wall);
+  EXPECT_EQ(kind("<title>Garden forum</title><h1>Notice</h1>"
+                 "<p>You are not allowed to see this board.</p><a href=/>Back</a>"),
+            PageClass::Wall);
+}
+
+TEST(PageClass, SeesNoWallInAForumWithALoginBox) {
+  EXPECT_NE(kind_of("<h1>Valves</h1>" + repeated(post, 3)), PageClass::Wall);
+  EXPECT_NE(kind_of("<table>" + repeated(row, 5) + "</table>"), PageClass::Wall);
+}
+
+TEST(PageClass, OfNothingIsNeitherIndexNorThread) {
+  html::Parser parser;
+  for (const std::string_view page : {"", "   ", "<html></html>", "plain words", "\xff\xfe\x00"}) {
+    const Judgement j = classify(measure(parser.parse(page).document));
+    EXPECT_TRUE(j.kind == PageClass::Other || j.kind == PageClass::Wall) << page;
+  }
+}
+
+TEST(PageClass, NamesItsFeaturesOnce) {
+  std::set<std::string_view> names;
+  for (int i = 0; i < kFeatures; ++i)
+    if (!feature_name(i).empty()) EXPECT_TRUE(names.insert(feature_name(i)).second) << i;
+  EXPECT_GE(names.size(), 8U);
+  EXPECT_TRUE(feature_name(-1).empty());
+  EXPECT_TRUE(feature_name(kFeatures).empty());
+}
+
+// Packages that are in neither the training set nor the test set.
+TEST(PageClass, HoldsOnForumsItHasNotSeen) {
+  int right = 0;
+  int pages = 0;
+  html::Parser parser;
+  for (std::uint64_t seed = 900'000; seed < 900'008; ++seed) {
+    const sim::Traits traits = sim::draw_package(seed);
+    sim::Site site(traits, sim::World::generate(sim::plan_for(traits, 200)));
+    const Time now = site.forum().world().end();
+    const auto refs = sim::all_pages(site.forum(), now);
+    for (std::size_t i = 0; i < refs.size(); i += 7) {
+      const auto reply = site.handle({.target = site.forum().urls().target(refs[i])}, now);
+      const bool thread = refs[i].kind == sim::PageKind::Thread;
+      const Judgement j = classify(measure(parser.parse(reply.body).document));
+      right += j.kind == (thread ? PageClass::Thread : PageClass::Index) ? 1 : 0;
+      ++pages;
+    }
+  }
+  EXPECT_GE(right, pages * 95 / 100) << "of " << pages;
+}
+
+}  // namespace
+}  // namespace boardwalk::classify
