@@ -6,7 +6,6 @@
 #include "boardwalk/crawl/live_sampler.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/learn/learner.h"
-#include "boardwalk/learn/matcher.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -69,6 +68,7 @@ class OpenCrawl final : public Crawl {
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
   std::vector<std::string> account_;
+  std::vector<std::string> others_;  // pages that learning looked at in vain
   model::Site site_;
   CrawlMode mode_ = CrawlMode::Start;
 };
@@ -151,6 +151,7 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   auto lesson = learn::Learner{sampler}.learn(seed);
   if (!lesson) return sampler.trouble().empty() ? lesson.error() : Error{sampler.trouble()};
   account_ = lesson->account;
+  others_ = sampler.others();
   job_.options.remembered = sampler.take_responses();
   auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
   if (!saved) return saved.error();
@@ -169,10 +170,7 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
                      .kind = model::PageKind::Entry,
                      .list_url = profile_->entry,
                      .page_no = 1});
-    const learn::RuleMatcher matcher{*profile_};
-    for (const auto& [href, response] : job_.options.remembered) {
-      const auto url = url::parse(href);
-      if (!url || href == profile_->entry || matcher.match(*url)) continue;
+    for (const std::string& href : others_) {
       links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
     }
   }

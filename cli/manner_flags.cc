@@ -15,7 +15,8 @@ namespace {
 // a proxy the proxy resolves names, and guards its own network.
 bool is_private(const url::Url& seed) {
   const auto proxies = fetch::ProxySettings::from_environment();
-  if (!proxies.proxy_for(seed.scheme(), seed.hostname()).empty()) return false;
+  const bool is_proxied = !proxies.proxy_for(seed.scheme(), seed.hostname()).empty();
+  if (is_proxied && !fetch::is_ip_address(seed.hostname())) return false;
   return fetch::resolves_to_private(std::string{seed.hostname()});
 }
 

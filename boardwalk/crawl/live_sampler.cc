@@ -48,6 +48,16 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
   return nullptr;
 }
 
+std::vector<std::string> LiveSampler::others() const {
+  std::vector<std::string> urls;
+  for (const auto& [href, page] : pages_) {
+    const bool is_forum = page && (page->judgement.kind == classify::PageClass::Index ||
+                                   page->judgement.kind == classify::PageClass::Thread);
+    if (!is_forum && responses_.contains(href)) urls.push_back(href);
+  }
+  return urls;
+}
+
 const fetch::Response* LiveSampler::fetch_one(const url::Url& url) {
   if (const auto found = responses_.find(url.href()); found != responses_.end())
     return &found->second;

@@ -33,6 +33,8 @@ class LiveSampler final : public learn::Sampler {
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
   [[nodiscard]] fetch::Responses take_responses() { return std::move(responses_); }
+  // Pages that turned out to be neither lists nor discussions.
+  [[nodiscard]] std::vector<std::string> others() const;
 
  private:
   [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);

@@ -35,7 +35,8 @@ constexpr std::array kLists{
         "poke cron"},
     List{
         kActionValue,
-        "addlist removelist addsubscription notify notifyboard notifytopic watchtopic watchforum "
+        "addlist removelist buddy addsubscription notify notifyboard notifytopic watchtopic "
+        "watchforum "
         "emailtopic modifykarma addignore doignore addfoe addcontact multidel del prune lockvoting "
         "movetopic splittopics mergetopics sticky unsticky stick unstick toggle toggleclose "
         "togglefavorite bbpfavoriteadd bbpsubscribe likepost liketopic likemsg thankyou givethanks "

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
+#include <tuple>
 #include <unordered_set>
 
 #include "boardwalk/learn/url_fields.h"
@@ -14,7 +15,7 @@ namespace {
 using classify::PageClass;
 
 constexpr std::size_t kSmallestGroup = 2;  // links of a kind on a page that make it worth a look
-constexpr std::size_t kGroups = 3;         // kinds that are looked at on one page
+constexpr std::size_t kGroups = 4;         // kinds that are looked at on one page
 constexpr std::size_t kBoards = 4;         // boards that are studied
 constexpr std::size_t kWaysUp = 6;         // pages tried as entry
 constexpr int kVotes = 2;                  // that must agree on a kind
@@ -35,38 +36,40 @@ std::vector<std::size_t> spread(std::size_t count) {
   return order;
 }
 
-std::string pattern_of_kind(const UrlSpace& space, std::size_t kind) {
-  return space.kinds()[kind].pattern;
-}
-
 }  // namespace
+
+bool Learner::Offer::is_list_of_lists() const {
+  if (!lists) return false;
+  if (!threads) return true;
+  return lists->links.size() * 5 >= threads->links.size() * 4 && lists->text * 4 >= threads->text;
+}
 
 const SampledPage* Learner::visit(const url::Url& url) {
   const auto found = pages_.find(url.href());
   if (found != pages_.end()) return found->second;
   const SampledPage* page = sampler_.get(url);
   pages_[url.href()] = page;
-  if (page != nullptr)
+  if (page != nullptr) {
     profile_.session_parameters.insert(page->session_parameters.begin(),
                                        page->session_parameters.end());
-  see_new_links();
+  }
   return page;
 }
 
-void Learner::see_new_links() {
+// Kinds are read off all links that are known, so they are read again whenever a page with new ones
+// is looked at.
+void Learner::see_links_of(const SampledPage& page) {
+  if (!seen_links_of_.insert(page.url.href()).second) return;
   std::vector<url::Url> urls;
   std::unordered_set<std::string_view> seen;
   const auto add = [&](const url::Url& url) {
     if (seen.insert(url.href()).second) urls.push_back(url);
   };
-  for (const auto& [href, page] : pages_) {
-    if (page == nullptr) continue;
-    add(page->url);
-    for (const SampledLink& link : page->links) add(link.target);
+  for (const auto& [href, known] : pages_) {
+    if (known == nullptr || !seen_links_of_.contains(href)) continue;
+    add(known->url);
+    for (const SampledLink& link : known->links) add(link.target);
   }
-  const bool is_large_enough = space_ && static_cast<double>(urls.size()) <
-                                             kGrown * static_cast<double>(space_->urls().size());
-  if (is_large_enough) return;
   space_.emplace(std::move(urls));
   places_.clear();
   for (std::size_t i = 0; i < space_->urls().size(); ++i) places_[space_->urls()[i].href()] = i;
@@ -75,12 +78,10 @@ void Learner::see_new_links() {
 // Groups of links on a page, the one with the longest anchors in all first: titles are long, names
 // and numbers short.
 std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
+  see_links_of(page);
+  std::set<std::string> flips;
+  for (const url::Url& url : page.flips) flips.insert(url.href());
   std::map<std::size_t, Group> groups;
-  const std::set<std::string> flips = [&] {
-    std::set<std::string> hrefs;
-    for (const url::Url& url : page.flips) hrefs.insert(url.href());
-    return hrefs;
-  }();
   for (const SampledLink& link : page.links) {
     const auto place = places_.find(link.target.href());
     if (place == places_.end() || flips.contains(link.target.href())) continue;
@@ -97,6 +98,7 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   }
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Group& a, const Group& b) { return a.text > b.text; });
+  if (sorted.size() > kGroups) sorted.resize(kGroups);
   return sorted;
 }
 
@@ -105,88 +107,76 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   for (const auto& [href, page] : pages_) {
     const auto place = places_.find(href);
     if (place == places_.end() || space_->kind_of(place->second) != kind) continue;
-    if (page == nullptr) {
-      ++votes.other;
-      continue;
-    }
-    votes.index += page->judgement.kind == PageClass::Index ? 1 : 0;
-    votes.thread += page->judgement.kind == PageClass::Thread ? 1 : 0;
-    votes.other +=
-        page->judgement.kind == PageClass::Other || page->judgement.kind == PageClass::Wall ? 1 : 0;
+    const PageClass judged = page == nullptr ? PageClass::Other : page->judgement.kind;
+    (judged == PageClass::Index    ? votes.index
+     : judged == PageClass::Thread ? votes.thread
+                                   : votes.other) += 1;
   }
   return votes;
 }
 
 // Looks at destinations until enough of them agree.
-Learner::Votes Learner::vote(const Group& group) {
-  Votes votes = votes_of(group.kind);
+void Learner::vote(const Group& group) {
   for (const std::size_t i : spread(group.links.size())) {
+    const Votes votes = votes_of(group.kind);
     const bool settled = votes.majority() >= kVotes && 2 * votes.majority() > votes.all();
-    if (settled || votes.all() >= kMostVotes) break;
-    if (pages_.contains(group.links[i]->target.href())) continue;
-    const SampledPage* page = visit(group.links[i]->target);
-    // The space may have been made anew: the votes of this group are counted by hand.
-    const PageClass kind = page == nullptr ? PageClass::Other : page->judgement.kind;
-    (kind == PageClass::Index    ? votes.index
-     : kind == PageClass::Thread ? votes.thread
-                                 : votes.other) += 1;
+    if (settled || votes.all() >= kMostVotes) return;
+    static_cast<void>(visit(group.links[i]->target));
   }
-  return votes;
 }
 
-// What the page is about: of the groups that lead to lists or discussions, the one with the most to
-// read.
-std::optional<Learner::Group> Learner::main_group(const SampledPage& page) {
-  std::vector<Group> groups = groups_on(page);
-  if (groups.size() > kGroups) groups.resize(kGroups);
-  for (const Group& group : groups) {
-    const Votes votes = vote(group);
-    if (!votes.for_index() && !votes.for_thread()) continue;
-    // Asked again, because voting may have changed the kinds.
-    for (Group& now : groups_on(page)) {
-      const bool same =
-          std::find_if(now.links.begin(), now.links.end(), [&](const SampledLink* link) {
-            return link == group.links.front();
-          }) != now.links.end();
-      if (same) return now;
+Learner::Offer Learner::offer_of(const SampledPage& page) {
+  Offer offer;
+  for (Group& group : groups_on(page)) {
+    vote(group);
+    const Votes votes = votes_of(group.kind);
+    if (votes.for_index() && !offer.lists) {
+      offer.lists = std::move(group);
+    } else if (votes.for_thread() && !offer.threads) {
+      offer.threads = std::move(group);
     }
   }
-  return std::nullopt;
+  return offer;
 }
 
 // ---- the entry page ----
 
-// Pages that may be above this one: the shortest URLs it links to, and the folders of its own path.
+// Pages that may be above this one: folders of its own path that it links to, then the shortest
+// URLs.
 std::vector<url::Url> Learner::ways_up(const SampledPage& page) const {
   std::vector<url::Url> ways;
   for (const SampledLink& link : page.links) ways.push_back(link.target);
   if (const auto root = url::parse("/", page.url)) ways.push_back(*root);
-  std::stable_sort(ways.begin(), ways.end(), [](const url::Url& a, const url::Url& b) {
-    const bool a_query = a.has_query();
-    const bool b_query = b.has_query();
-    return a_query != b_query ? b_query : a.href().size() < b.href().size();
-  });
+  const auto rank = [&](const url::Url& way) {
+    const bool is_folder = !way.has_query() && page.url.path().starts_with(
+                                                   way.path().substr(0, way.path().rfind('/') + 1));
+    return std::make_tuple(!is_folder, way.has_query(), way.href().size());
+  };
+  std::stable_sort(ways.begin(), ways.end(),
+                   [&](const url::Url& a, const url::Url& b) { return rank(a) < rank(b); });
   ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
   if (ways.size() > kWaysUp) ways.resize(kWaysUp);
   return ways;
 }
 
-// How many lists does its main group lead to? 0 for a page that is no list of lists.
-int Learner::count_boards(const SampledPage& page) {
-  const auto group = main_group(page);
-  if (!group || !votes_of(group->kind).for_index()) return 0;
-  return static_cast<int>(group->links.size());
+// How many lists does it lead to? 0 for a page that is no list of lists.
+std::size_t Learner::count_boards(const SampledPage& page) {
+  if (page.judgement.kind != PageClass::Index) return 0;
+  const Offer offer = offer_of(page);
+  return offer.is_list_of_lists() ? offer.lists->links.size() : 0;
 }
 
 const SampledPage* Learner::find_entry(const SampledPage& start) {
   const SampledPage* best = &start;
-  int most = count_boards(start);
+  std::size_t most = count_boards(start);
   for (const url::Url& way : ways_up(start)) {
-    const bool is_above = way.href().size() < best->url.href().size() || most == 0;
-    if (!is_above || way == start.url) continue;
+    // From a list of lists only its own folders lead further up.
+    const bool is_above = !way.has_query() && way.path().size() < best->url.path().size() &&
+                          best->url.path().starts_with(way.path());
+    if ((most > 0 && !is_above) || way == start.url) continue;
     const SampledPage* page = visit(way);
     if (page == nullptr) continue;
-    const int boards = count_boards(*page);
+    const std::size_t boards = count_boards(*page);
     if (boards <= most) continue;
     best = page;
     most = boards;
@@ -201,23 +191,20 @@ void Learner::adopt(Role role, const std::string& example) {
   if (!is_new && role < place->second) place->second = role;
 }
 
-// The main group of a list is the way on; other groups that lead to lists are alternatives to it.
+// A list of lists names the boards; any other list names discussions, and its other lists are
+// alternatives.
 void Learner::study(const SampledPage& page) {
   if (!studied_.insert(page.url.href()).second) return;
-  const auto main = main_group(page);
-  if (!main) return;
-  const std::string main_example = main->links.front()->target.href();
-  const Votes votes = votes_of(main->kind);
-  adopt(votes.for_index() ? Role::Index : Role::Thread, main_example);
-  account_.push_back(fmt::format("{}: {} links like {} lead to {}", page.url.href(),
-                                 main->links.size(), pattern_of_kind(*space_, main->kind),
-                                 votes.for_index() ? "lists" : "threads"));
-  std::vector<Group> groups = groups_on(page);
-  for (std::size_t i = 0; i < std::min(groups.size(), kGroups); ++i) {
-    if (groups[i].kind != main->kind && votes_of(groups[i].kind).for_index()) {
-      adopt(Role::Alternative, groups[i].links.front()->target.href());
-    }
-  }
+  const Offer offer = offer_of(page);
+  const auto note = [&](Role role, const Group& group) {
+    adopt(role, group.links.front()->target.href());
+    account_.push_back(fmt::format("{}: {} links like {} lead to {}", page.url.href(),
+                                   group.links.size(), space_->kinds()[group.kind].pattern,
+                                   role == Role::Thread ? "threads" : "lists"));
+  };
+  const bool is_list_of_lists = offer.is_list_of_lists();
+  if (offer.lists) note(is_list_of_lists ? Role::Index : Role::Alternative, *offer.lists);
+  if (offer.threads && !is_list_of_lists) note(Role::Thread, *offer.threads);
 }
 
 // Boards lead to threads; where a board has a second page, it shows which parts of the URLs are
@@ -263,7 +250,7 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
 
 // A group of the pattern tells lists apart when it varies within one page; what only varies from
 // page to page is state.
-std::vector<int> Learner::identity_of(std::size_t kind, const std::string& pattern) const {
+std::vector<int> Learner::identity_of(const std::string& pattern) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   const int count = regex.NumberOfCapturingGroups();
   std::vector<bool> varies(static_cast<std::size_t>(count) + 1, false);
@@ -271,8 +258,6 @@ std::vector<int> Learner::identity_of(std::size_t kind, const std::string& patte
     if (page == nullptr) continue;
     std::vector<std::string> first;
     for (const SampledLink& link : page->links) {
-      const auto place = places_.find(link.target.href());
-      if (place == places_.end() || space_->kind_of(place->second) != kind) continue;
       const std::string target{target_of(link.target)};
       std::vector<re2::StringPiece> groups(varies.size());
       if (!regex.Match(target, 0, target.size(), re2::RE2::ANCHOR_BOTH, groups.data(), count + 1))
@@ -294,29 +279,87 @@ std::vector<int> Learner::identity_of(std::size_t kind, const std::string& patte
   return identity;
 }
 
+// Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
+// the path of its threads, say, made many of it.
 void Learner::write_rules() {
-  std::map<std::string, Rule> by_pattern;
+  std::map<std::pair<std::string, Role>, std::set<std::size_t>> merged;
+  std::map<std::pair<std::string, Role>, std::string> examples;
   for (const auto& [example, role] : adopted_) {
     const auto place = places_.find(example);
     const auto kind = place == places_.end() ? std::nullopt : space_->kind_of(place->second);
     if (!kind) continue;
-    const std::string& pattern = space_->kinds()[*kind].pattern;
-    const auto [rule, is_new] = by_pattern.try_emplace(pattern);
-    if (!is_new && rule->second.role <= role) continue;
-    rule->second = {.role = role,
-                    .pattern = pattern,
-                    .identity = identity_of(*kind, pattern),
-                    .example = example,
-                    .support = static_cast<int>(space_->kinds()[*kind].examples.size()),
-                    .extent = 0};
-    const auto page = pages_.find(example);
-    if (role == Role::Alternative && page != pages_.end() && page->second != nullptr)
-      rule->second.extent = page->second->extent;
+    const auto key = std::make_pair(kind_key(space_->urls()[place->second]), role);
+    merged[key].insert(*kind);
+    examples.try_emplace(key, example);
   }
-  for (auto& [pattern, rule] : by_pattern) profile_.rules.push_back(std::move(rule));
+  for (const auto& [key, kinds] : merged) {
+    write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
+  }
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
   });
+  drop_other_orders();
+  std::set<std::string> known;
+  std::erase_if(profile_.rules,
+                [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
+  allow_other_depths();
+}
+
+// A board with more parameters is the same board in another order, not another list.
+void Learner::drop_other_orders() {
+  const auto is_board = [&](std::string_view target) {
+    return std::any_of(profile_.rules.begin(), profile_.rules.end(), [&](const Rule& rule) {
+      return rule.role == Role::Index &&
+             re2::RE2::FullMatch(re2::StringPiece(target.data(), target.size()), rule.pattern);
+    });
+  };
+  std::erase_if(profile_.rules, [&](const Rule& rule) {
+    const auto url = url::parse(rule.example);
+    if (rule.role != Role::Alternative || !url) return false;
+    const std::string_view target = target_of(*url);
+    const std::vector<UrlField> fields = cut(*url);
+    return std::any_of(fields.begin(), fields.end(), [&](const UrlField& field) {
+      return field.in_query && is_board(target.substr(
+                                   0, static_cast<std::size_t>(field.lead.data() - target.data())));
+    });
+  });
+}
+
+void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
+                         const std::string& example) {
+  std::vector<const url::Url*> urls;
+  for (const std::size_t kind : kinds) {
+    for (const std::size_t url : space_->kinds()[kind].examples)
+      urls.push_back(&space_->urls()[url]);
+  }
+  Rule rule{.role = role,
+            .pattern = pattern_over(urls),
+            .identity = {},
+            .example = example,
+            .support = static_cast<int>(urls.size()),
+            .extent = 0};
+  rule.identity = identity_of(rule.pattern);
+  const auto page = pages_.find(example);
+  if (role == Role::Alternative && page != pages_.end() && page->second != nullptr)
+    rule.extent = page->second->extent;
+  profile_.rules.push_back(std::move(rule));
+}
+
+// Boards within boards: /forum/travel/ and /forum/travel/trips/ are of one family, and deeper ones
+// may come. Tried last, so that everything known better goes before it.
+void Learner::allow_other_depths() {
+  static const re2::RE2 kFolders(R"((/.+?/)(?:\(\[\^/\?\]\+\)/)+)");
+  std::vector<Rule> deeper;
+  for (const Rule& rule : profile_.rules) {
+    std::string prefix;
+    if (rule.role != Role::Index || !re2::RE2::FullMatch(rule.pattern, kFolders, &prefix)) continue;
+    if (prefix.find('(') != std::string::npos) continue;
+    Rule family = rule;
+    family.pattern = prefix + "((?:[^/?]+/)+)";
+    family.identity = {1};
+    deeper.push_back(std::move(family));
+  }
+  profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
 }
 
 Result<Lesson> Learner::learn(const url::Url& start) {

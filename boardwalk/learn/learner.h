@@ -56,28 +56,41 @@ class Learner {
     int text = 0;  // characters of all anchors
   };
 
+  // What a page offers: its best way to lists, and its best way to discussions.
+  struct Offer {
+    std::optional<Group> lists;
+    std::optional<Group> threads;
+    // A list of lists, such as the entry page. Beside each board it may show the last discussion
+    // there, by a shortcut.
+    [[nodiscard]] bool is_list_of_lists() const;
+  };
+
   const SampledPage* visit(const url::Url& url);
-  void see_new_links();
+  void see_links_of(const SampledPage& page);
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
-  Votes vote(const Group& group);
-  [[nodiscard]] std::optional<Group> main_group(const SampledPage& page);
+  void vote(const Group& group);
+  [[nodiscard]] Offer offer_of(const SampledPage& page);
 
   [[nodiscard]] std::vector<url::Url> ways_up(const SampledPage& page) const;
-  [[nodiscard]] int count_boards(const SampledPage& page);
+  [[nodiscard]] std::size_t count_boards(const SampledPage& page);
   const SampledPage* find_entry(const SampledPage& start);
 
   void study(const SampledPage& page);
   void study_boards();
   void study_lists_of_everything(const SampledPage& entry);
   void adopt(Role role, const std::string& example);
-  [[nodiscard]] std::vector<int> identity_of(std::size_t kind, const std::string& pattern) const;
+  [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
+  void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
+  void drop_other_orders();
+  void allow_other_depths();
 
   Sampler& sampler_;
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read
   std::optional<UrlSpace> space_;
   std::map<std::string, std::size_t> places_;  // URL → its place in the space
+  std::set<std::string> seen_links_of_;        // pages whose links are in the space
   std::set<std::string> studied_;
   std::map<std::string, Role> adopted_;  // URL of an example → role of its kind
   SiteProfile profile_;

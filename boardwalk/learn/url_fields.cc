@@ -24,6 +24,14 @@ void cut_query(std::string_view query, std::vector<UrlField>& fields) {
   }
 }
 
+// The program that answers: the last segment of a path before a query.
+bool is_script(const UrlField& field, const url::Url& url) {
+  const bool is_last =
+      field.value.data() + field.value.size() == url.path().data() + url.path().size();
+  return !field.in_query && is_last && !url.query().empty() &&
+         field.value.find('.') != std::string_view::npos;
+}
+
 }  // namespace
 
 std::vector<UrlField> cut(const url::Url& url) {
@@ -58,6 +66,15 @@ std::string value_template(std::string_view value) {
     }
   }
   return out;
+}
+
+std::string kind_key(const url::Url& url) {
+  const std::vector<UrlField> fields = cut(url);
+  std::string key = skeleton(fields);
+  for (const UrlField& field : fields) {
+    if (is_script(field, url)) key.append(" ").append(field.value);
+  }
+  return key;
 }
 
 bool is_number(std::string_view value) {

@@ -31,5 +31,8 @@ struct UrlField {
 [[nodiscard]] std::string skeleton(const std::vector<UrlField>& fields);
 [[nodiscard]] std::string value_template(std::string_view value);
 [[nodiscard]] bool is_number(std::string_view value);
+// The skeleton, and the name of the script where there is one: list.php?5 and login.php?5 are never
+// of one kind.
+[[nodiscard]] std::string kind_key(const url::Url& url);
 
 }  // namespace boardwalk::learn

@@ -35,9 +35,9 @@ double shared_part(const ByTemplate& groups, std::size_t members) {
 }  // namespace
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
-  std::map<std::string, std::vector<std::size_t>> by_skeleton;
-  for (std::size_t i = 0; i < urls_.size(); ++i) by_skeleton[skeleton(cut(urls_[i]))].push_back(i);
-  for (auto& [text, members] : by_skeleton) split(std::move(members));
+  std::map<std::string, std::vector<std::size_t>> by_key;
+  for (std::size_t i = 0; i < urls_.size(); ++i) by_key[kind_key(urls_[i])].push_back(i);
+  for (auto& [text, members] : by_key) split(std::move(members));
 }
 
 // Splits at the field with the fewest values among those that split well; what shares no value

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
+#include <ctime>
 #include <string>
 #include <vector>
 
@@ -227,7 +227,7 @@ TEST(Pager, FindsNothingOnOtherPages) {
 TEST(Pager, IsNotSlowedDownByHostilePages) {
   std::string numbers;
   std::string rows;
-  for (int i = 0; i < 20000; ++i) {
+  for (int i = 0; i < 5000; ++i) {
     const std::string n = std::to_string(i);
     numbers += "<a href='/" + std::string(1 + i % 40, 'x') + n + "?t=" + n + "'>" + n + "</a>";
     rows += "<a href='/t?t=" + n + "&p=2'>2</a>";
@@ -237,7 +237,7 @@ TEST(Pager, IsNotSlowedDownByHostilePages) {
     const html::Parsed page = parser.parse_utf8(body);
     const std::clock_t start = std::clock();
     static_cast<void>(find_pagers(page.document, *url::parse(kHost + "/t?t=1")));
-    EXPECT_LT(std::clock() - start, 10 * CLOCKS_PER_SEC);
+    EXPECT_LT(std::clock() - start, 5 * CLOCKS_PER_SEC);
   }
 }
 

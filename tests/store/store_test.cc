@@ -49,7 +49,9 @@ TEST_F(StoreOfSites, ListsThemInTheOrderOfTheirMaking) {
   id_of("http://b.test/");
   id_of("http://a.test/");
   std::vector<std::string> hosts;
-  for (const auto& site : *store_->sites()) hosts.push_back(site.host);
+  const auto sites = store_->sites();
+  ASSERT_TRUE(sites);
+  for (const auto& site : *sites) hosts.push_back(site.host);
   EXPECT_THAT(hosts, ElementsAre("forum.test", "b.test", "a.test"));
 }
 
