@@ -1,6 +1,7 @@
 #include "boardwalk/crawl/crawler.h"
 
 #include <algorithm>
+#include <deque>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -58,6 +59,7 @@ class Crawler::Run {
   // Writer.
   Result<void> write();
   Result<void> hand_out();
+  Result<void> hand_out(Ticket ticket);
   Result<void> record(Finished finished);
   Result<void> pass_over(const Ticket& ticket);
   Result<void> take_visits();
@@ -93,6 +95,7 @@ class Crawler::Run {
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
+  std::deque<Ticket> in_doubt_;
   const Time started_;
 };
 
@@ -149,6 +152,7 @@ Result<void> Crawler::Run::take_visits() {
   return parts_.ledger.commit();
 }
 
+// Tickets in doubt are held back until everything else is done, and then go out one by one.
 Result<void> Crawler::Run::hand_out() {
   decide_ending(false);
   const std::size_t under_way = outstanding_.load();
@@ -160,17 +164,27 @@ Result<void> Crawler::Run::hand_out() {
   }
   auto tickets = parts_.ledger.lease(wanted);
   if (!tickets) return tickets.error();
-  if (tickets->empty() && under_way == 0) decide_ending(true);
   for (Ticket& ticket : *tickets) {
-    if (!parts_.strategy.wants(ticket)) {
-      if (auto passed = pass_over(ticket); !passed) return passed;
-      continue;
+    if (parts_.strategy.doubts(ticket)) {
+      in_doubt_.push_back(std::move(ticket));
+    } else if (auto handed = hand_out(std::move(ticket)); !handed) {
+      return handed;
     }
-    ++handed_out_;
-    ++outstanding_;
-    orders_.push({std::move(ticket), scope_});
   }
-  if (!tickets->empty()) courier_.wake();
+  while (outstanding_.load() == 0 && !in_doubt_.empty()) {
+    if (auto handed = hand_out(std::move(in_doubt_.front())); !handed) return handed;
+    in_doubt_.pop_front();
+  }
+  if (tickets->empty() && outstanding_.load() == 0) decide_ending(true);
+  return {};
+}
+
+Result<void> Crawler::Run::hand_out(Ticket ticket) {
+  if (!parts_.strategy.wants(ticket)) return pass_over(ticket);
+  ++handed_out_;
+  ++outstanding_;
+  orders_.push({std::move(ticket), scope_});
+  courier_.wake();
   return {};
 }
 
@@ -219,9 +233,9 @@ Result<void> Crawler::Run::record(Finished finished) {
   progress_.bytes += finished.visit.page.bytes;
   if (parts_.observer != nullptr) parts_.observer->page(finished.visit, progress_);
   --outstanding_;
-  auto new_links = parts_.ledger.record(std::move(finished.visit));
-  if (!new_links) return new_links.error();
-  parts_.strategy.observe(finished.ticket, *new_links);
+  auto new_threads = parts_.ledger.record(std::move(finished.visit));
+  if (!new_threads) return new_threads.error();
+  parts_.strategy.observe(finished.ticket, *new_threads);
   return {};
 }
 

@@ -105,13 +105,17 @@ bool FocusedStrategy::wants(const Ticket& ticket) {
   return !rule || !meters_[*rule].quarantined;
 }
 
-void FocusedStrategy::observe(const Ticket& ticket, std::size_t new_links) {
+bool FocusedStrategy::doubts(const Ticket& ticket) const {
+  return alternative_of(ticket).has_value();
+}
+
+void FocusedStrategy::observe(const Ticket& ticket, std::size_t new_threads) {
   if (ticket.priority < kAlternatives) return;
   const auto rule = alternative_of(ticket);
   if (!rule) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
-  meter.idle = new_links > 0 ? 0 : meter.idle + 1;
+  meter.idle = new_threads > 0 ? 0 : meter.idle + 1;
   if (meter.idle >= kPatience) meter.quarantined = true;
 }
 

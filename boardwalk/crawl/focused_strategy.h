@@ -26,7 +26,8 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] std::string_view name() const override { return "focused"; }
   [[nodiscard]] Reading read(const PageView& page) const override;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
-  void observe(const Ticket& ticket, std::size_t new_links) override;
+  [[nodiscard]] bool doubts(const Ticket& ticket) const override;
+  void observe(const Ticket& ticket, std::size_t new_threads) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:

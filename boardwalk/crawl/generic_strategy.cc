@@ -69,6 +69,7 @@ class GenericStrategy final : public Strategy {
 }  // namespace
 
 bool Strategy::wants(const Ticket&) { return true; }
+bool Strategy::doubts(const Ticket&) const { return false; }
 void Strategy::observe(const Ticket&, std::size_t) {}
 std::vector<std::string> Strategy::remarks() const { return {}; }
 

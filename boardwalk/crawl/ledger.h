@@ -77,7 +77,7 @@ class Ledger {
   virtual Result<void> add(std::span<const FoundLink> links) = 0;
   // The next URLs in order, at most `most`, none that is leased already; empty when none is due.
   [[nodiscard]] virtual Result<std::vector<Ticket>> lease(std::size_t most) = 0;
-  // How many of its links were new.
+  // How many of its links to discussions were new.
   virtual Result<std::size_t> record(Visit visit) = 0;
   virtual Result<void> commit() = 0;
   // Rows waiting for the next commit.

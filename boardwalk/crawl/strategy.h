@@ -36,8 +36,10 @@ class Strategy {
   [[nodiscard]] virtual Reading read(const PageView& page) const = 0;
   // Is this ticket, queued some time ago, still worth its request?
   [[nodiscard]] virtual bool wants(const Ticket& ticket);
-  // What a page brought.
-  virtual void observe(const Ticket& ticket, std::size_t new_links);
+  // Tickets in doubt are fetched one at a time, so that each can tell about the next.
+  [[nodiscard]] virtual bool doubts(const Ticket& ticket) const;
+  // What a page brought: discussions that were not known before.
+  virtual void observe(const Ticket& ticket, std::size_t new_threads);
   // What a person should know at the end: a sentence each.
   [[nodiscard]] virtual std::vector<std::string> remarks() const;
 };

@@ -18,8 +18,10 @@ constexpr std::size_t kSmallestGroup = 2;  // links of a kind on a page that mak
 constexpr std::size_t kGroups = 4;         // kinds that are looked at on one page
 constexpr std::size_t kBoards = 4;         // boards that are studied
 constexpr std::size_t kWaysUp = 6;         // pages tried as entry
-constexpr int kVotes = 2;                  // that must agree on a kind
-constexpr int kMostVotes = 4;              // when they do not
+constexpr std::size_t kFewPages = 20;      // a kind of so few URLs may be the site's own lists
+constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
+constexpr int kVotes = 2;                       // that must agree on a kind
+constexpr int kMostVotes = 4;                   // when they do not
 constexpr double kGrown = 1.1;  // the space is made anew when so many more links are known
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
@@ -34,6 +36,20 @@ std::vector<std::size_t> spread(std::size_t count) {
     }
   }
   return order;
+}
+
+// Does the folder of `way` hold `page`? /forum/ and /forum/index.php are above
+// /forum/viewtopic.php?t=1.
+bool is_above(const url::Url& way, const url::Url& page) {
+  if (way.has_query() || way == page) return false;
+  std::string folder{way.path()};
+  const std::size_t name = folder.rfind('/') + 1;
+  if (folder.find('.', name) != std::string::npos) {
+    folder.resize(name);
+  } else if (name < folder.size()) {
+    folder += '/';
+  }
+  return (std::string{page.path()} + "/").starts_with(folder);
 }
 
 }  // namespace
@@ -141,21 +157,19 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
 
 // ---- the entry page ----
 
-// Pages that may be above this one: folders of its own path that it links to, then the shortest
-// URLs.
+// Pages that may be above this one, those in its own folders first, then the shortest URLs.
 std::vector<url::Url> Learner::ways_up(const SampledPage& page) const {
   std::vector<url::Url> ways;
   for (const SampledLink& link : page.links) ways.push_back(link.target);
   if (const auto root = url::parse("/", page.url)) ways.push_back(*root);
-  const auto rank = [&](const url::Url& way) {
-    const bool is_folder = !way.has_query() && page.url.path().starts_with(
-                                                   way.path().substr(0, way.path().rfind('/') + 1));
-    return std::make_tuple(!is_folder, way.has_query(), way.href().size());
-  };
-  std::stable_sort(ways.begin(), ways.end(),
-                   [&](const url::Url& a, const url::Url& b) { return rank(a) < rank(b); });
+  std::stable_sort(ways.begin(), ways.end(), [&](const url::Url& a, const url::Url& b) {
+    const auto rank = [&](const url::Url& way) {
+      return std::make_tuple(!is_above(way, page.url), way.has_query(), way.href().size());
+    };
+    return rank(a) < rank(b);
+  });
   ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
-  if (ways.size() > kWaysUp) ways.resize(kWaysUp);
+  std::erase(ways, page.url);
   return ways;
 }
 
@@ -166,20 +180,25 @@ std::size_t Learner::count_boards(const SampledPage& page) {
   return offer.is_list_of_lists() ? offer.lists->links.size() : 0;
 }
 
+// The list of lists with the most boards; where there is none, the highest list there is.
 const SampledPage* Learner::find_entry(const SampledPage& start) {
   const SampledPage* best = &start;
   std::size_t most = count_boards(start);
+  bool is_list = start.judgement.kind == PageClass::Index;
+  std::size_t tried = 0;
   for (const url::Url& way : ways_up(start)) {
-    // From a list of lists only its own folders lead further up.
-    const bool is_above = !way.has_query() && way.path().size() < best->url.path().size() &&
-                          best->url.path().starts_with(way.path());
-    if ((most > 0 && !is_above) || way == start.url) continue;
+    const bool above = is_above(way, start.url);
+    if (!above && (most > 0 || is_list)) break;  // no need to guess
+    if (most > 0 && !is_above(way, best->url)) continue;
+    if (++tried > kWaysUp) break;
     const SampledPage* page = visit(way);
-    if (page == nullptr) continue;
+    if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
     const std::size_t boards = count_boards(*page);
-    if (boards <= most) continue;
-    best = page;
-    most = boards;
+    if (boards > most || (most == 0 && (!is_list || above))) {
+      best = page;
+      most = boards;
+      is_list = true;
+    }
   }
   return best;
 }
@@ -230,17 +249,22 @@ void Learner::study_boards() {
   }
 }
 
-// An entry page that lists no boards: then the lists it links to once (all questions, newest, …)
-// are what there is.
+// An entry page that lists no boards: then the lists it links to (all questions, newest, …) are
+// what there is.
 void Learner::study_lists_of_everything(const SampledPage& entry) {
-  std::vector<const SampledLink*> singles;
+  std::vector<const SampledLink*> lists;
   for (const SampledLink& link : entry.links) {
     const auto place = places_.find(link.target.href());
     const auto kind = place == places_.end() ? std::nullopt : space_->kind_of(place->second);
-    if (kind && space_->kinds()[*kind].examples.size() <= 3) singles.push_back(&link);
+    if (kind && space_->kinds()[*kind].examples.size() <= kFewPages &&
+        !votes_of(*kind).for_thread())
+      lists.push_back(&link);
   }
-  if (singles.size() > 10) singles.resize(10);
-  for (const SampledLink* link : singles) {
+  std::stable_sort(lists.begin(), lists.end(), [](const SampledLink* a, const SampledLink* b) {
+    return a->target.href().size() < b->target.href().size();
+  });
+  if (lists.size() > kListsOfEverything) lists.resize(kListsOfEverything);
+  for (const SampledLink* link : lists) {
     const SampledPage* page = visit(link->target);
     if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
     study(*page);
@@ -284,6 +308,7 @@ std::vector<int> Learner::identity_of(const std::string& pattern) const {
 void Learner::write_rules() {
   std::map<std::pair<std::string, Role>, std::set<std::size_t>> merged;
   std::map<std::pair<std::string, Role>, std::string> examples;
+  std::map<std::pair<std::string, Role>, int> extents;
   for (const auto& [example, role] : adopted_) {
     const auto place = places_.find(example);
     const auto kind = place == places_.end() ? std::nullopt : space_->kind_of(place->second);
@@ -291,9 +316,13 @@ void Learner::write_rules() {
     const auto key = std::make_pair(kind_key(space_->urls()[place->second]), role);
     merged[key].insert(*kind);
     examples.try_emplace(key, example);
+    const auto page = pages_.find(example);
+    if (page != pages_.end() && page->second != nullptr)
+      extents[key] = std::max(extents[key], page->second->extent);
   }
   for (const auto& [key, kinds] : merged) {
     write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
+    if (key.second == Role::Alternative) profile_.rules.back().extent = extents[key];
   }
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
@@ -339,9 +368,6 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
             .support = static_cast<int>(urls.size()),
             .extent = 0};
   rule.identity = identity_of(rule.pattern);
-  const auto page = pages_.find(example);
-  if (role == Role::Alternative && page != pages_.end() && page->second != nullptr)
-    rule.extent = page->second->extent;
   profile_.rules.push_back(std::move(rule));
 }
 
@@ -366,11 +392,6 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
   if (first == nullptr)
     return Error{start.href() + " could not be read; is it the address of a forum?"};
-  if (first->judgement.kind == PageClass::Wall) {
-    return Error{start.href() +
-                 " asks for a login or a check; pass the cookies of a browser that is logged in "
-                 "with --cookies"};
-  }
   const SampledPage* entry = find_entry(*first);
   profile_.entry = entry->url.href();
   account_.push_back(fmt::format("entry page {}", profile_.entry));
@@ -381,7 +402,13 @@ Result<Lesson> Learner::learn(const url::Url& start) {
                        [&](const auto& one) { return one.second == role; });
   };
   if (!has(Role::Index)) study_lists_of_everything(*entry);
+  if (!has(Role::Thread)) study(*first);
   write_rules();
+  if (!has(Role::Thread) && first->judgement.kind == PageClass::Wall) {
+    return Error{start.href() +
+                 " asks for a login or a check; pass the cookies of a browser that is logged in "
+                 "with --cookies"};
+  }
   if (!has(Role::Thread)) {
     return Error{
         fmt::format("no discussions were found from {} ({} pages were looked at); give the URL of "

@@ -9,6 +9,7 @@ namespace boardwalk::learn {
 namespace {
 
 constexpr char32_t kReplacement = 0xfffd;
+constexpr std::array<unsigned, 4> kLeads = {0, 0xc0, 0xe0, 0xf0};  // of UTF-8, by bytes that follow
 
 // The zeros of the decimal digits of Unicode's scripts that forums are written in; nine more follow
 // each.
@@ -186,7 +187,6 @@ void append_utf8(std::string& out, char32_t c) {
     return;
   }
   const int more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;
-  constexpr std::array<unsigned, 4> kLeads = {0, 0xc0, 0xe0, 0xf0};
   out += static_cast<char>(kLeads[static_cast<std::size_t>(more)] |
                            static_cast<unsigned>(c >> static_cast<unsigned>(6 * more)));
   for (int i = more - 1; i >= 0; --i)
