@@ -31,7 +31,7 @@ struct CrawlJob {
   bool keep_pages = true;
   std::string pages_folder = {};     // of the WARC segments; empty: beside the database
   std::string cookies = {};          // text of a cookies.txt; empty: none
-  std::string strategy = "generic";  // or "focused"
+  std::string strategy = "focused";  // or "generic"
   std::string profile = {};          // TOML text to obey; empty: the database's, or learn one
   crawl::CrawlOptions options;
 };

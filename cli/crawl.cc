@@ -191,8 +191,8 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
       ->capture_default_str();
   app.add_option(
          "--strategy", flags.job.strategy,
-         "How links are chosen: generic (breadth first over the site) or focused (learn first)")
-      ->check(CLI::IsMember({"generic", "focused"}))
+         "focused: learn the forum, then fetch what holds discussions; generic: breadth first over the site")
+      ->check(CLI::IsMember({"focused", "generic"}))
       ->capture_default_str();
   app.add_option("--profile", flags.profile_file,
                  "A profile to obey instead of learning one (see boardwalk learn)")

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <csignal>
 #include <cstdio>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -324,4 +325,13 @@ int run(int argc, char** argv) {
 }  // namespace
 }  // namespace boardwalk::sim
 
-int main(int argc, char** argv) { return boardwalk::sim::run(argc, argv); }
+int main(int argc, char** argv) {
+  try {
+    return boardwalk::sim::run(argc, argv);
+  } catch (const std::exception& error) {
+    std::fputs("boardwalk-sim: ", stderr);
+    std::fputs(error.what(), stderr);
+    std::fputs("\n", stderr);
+    return 1;
+  }
+}

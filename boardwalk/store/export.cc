@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <array>
+#include <cassert>
 #include <span>
 #include <utility>
 #include <vector>

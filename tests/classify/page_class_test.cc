@@ -109,8 +109,10 @@ TEST(PageClass, OfNothingIsNeitherIndexNorThread) {
 
 TEST(PageClass, NamesItsFeaturesOnce) {
   std::set<std::string_view> names;
-  for (int i = 0; i < kFeatures; ++i)
-    if (!feature_name(i).empty()) EXPECT_TRUE(names.insert(feature_name(i)).second) << i;
+  for (int i = 0; i < kFeatures; ++i) {
+    if (feature_name(i).empty()) continue;
+    EXPECT_TRUE(names.insert(feature_name(i)).second) << i;
+  }
   EXPECT_GE(names.size(), 8U);
   EXPECT_TRUE(feature_name(-1).empty());
   EXPECT_TRUE(feature_name(kFeatures).empty());

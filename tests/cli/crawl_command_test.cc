@@ -37,7 +37,7 @@ class CrawlCommand : public ::testing::Test {
   }
   CommandResult crawl(const std::string& url, std::vector<std::string> more = {},
                       CommandOptions options = {}) {
-    more.insert(more.begin(), {"crawl", url, "--delay", "0"});
+    more.insert(more.begin(), {"crawl", url, "--delay", "0", "--strategy", "generic"});
     return boardwalk(std::move(more), std::move(options));
   }
   // Failed as the contract says: exit 1, one sentence, no crash.
@@ -129,7 +129,8 @@ TEST_F(CrawlCommand, AFullDiskIsExplainedAndNothingCommittedIsLost) {
         "<a href=/" + std::to_string(i + 1) + ">next</a>" + std::string(8000, 'x');
   }
   const MiniForum forum(pages);
-  expect_sentence(crawl(forum.url("/"), {}, {.max_file_bytes = 1'000'000}), "nothing committed was lost");
+  expect_sentence(crawl(forum.url("/"), {}, {.max_file_bytes = 1'000'000}),
+                  "nothing committed was lost");
   const CommandResult again = crawl(forum.url("/"));
   EXPECT_EQ(again.exit_code, 0) << again.err;
   const CommandResult rows = boardwalk({"export", "pages"});
@@ -147,8 +148,9 @@ TEST_F(CrawlCommand, ASecondProcessIsRefused) {
   forum.on("/b", [](const fetch::ServerRequest&) {
     return fetch::Reply{.headers = {}, .body = "", .silent = true};
   });
-  Background first({program("boardwalk"), "crawl", forum.url("/"), "--delay", "0", "--timeout",
-                    "30", "--quiet", "--db", folder_.file("boardwalk.db")});
+  Background first({program("boardwalk"), "crawl", forum.url("/"), "--strategy", "generic",
+                    "--delay", "0", "--timeout", "30", "--quiet", "--db",
+                    folder_.file("boardwalk.db")});
   while (forum.asked("/b") == 0 && first.is_running()) usleep(1000);
   expect_sentence(crawl(forum.url("/")), "in use");
 }
@@ -160,8 +162,8 @@ TEST_F(CrawlCommand, SigintSavesTheStateAndIsExit130) {
         "<a href=/" + std::to_string(i + 1) + ">next</a>";
   }
   const MiniForum forum(pages);
-  Background crawl_process({program("boardwalk"), "crawl", forum.url("/"), "--delay", "0.002",
-                            "--quiet", "--db", folder_.file("boardwalk.db")});
+  Background crawl_process({program("boardwalk"), "crawl", forum.url("/"), "--strategy", "generic",
+                            "--delay", "0.002", "--quiet", "--db", folder_.file("boardwalk.db")});
   while (forum.asked("/30") == 0 && crawl_process.is_running()) usleep(1000);
   crawl_process.signal(SIGINT);
   EXPECT_EQ(crawl_process.wait().exit_code, 130);

@@ -59,8 +59,8 @@ class SimulatedForum {
 
 std::vector<std::string> crawl_command(const SimulatedForum& forum, const std::string& db,
                                        const std::string& delay) {
-  return {program("boardwalk"), "crawl", forum.entry(), "--db", db, "--delay", delay,
-          "--concurrency",      "2",     "--quiet"};
+  return {program("boardwalk"), "crawl", forum.entry(), "--db",       db,       "--delay", delay,
+          "--concurrency",      "2",     "--quiet",     "--strategy", "generic"};
 }
 
 // All four exports, times of fetching aside.

@@ -24,6 +24,7 @@ class CrawlTest : public ::testing::Test {
  protected:
   CrawlTest() {
     job_.database = folder_.file("forum.db");
+    job_.strategy = "generic";
     job_.options.manners.user_agent = "boardwalk/1.0 (test)";
     job_.options.manners.pace.delay = Millis{0};
     job_.options.manners.first_backoff = Millis{1};
