@@ -1,5 +1,5 @@
-// Floor: what fetching alone costs. libcurl's multi interface, the same connections and limits as the
-// crawler uses, every URL of a list, bytes thrown away.
+// Floor: what fetching alone costs. libcurl's multi interface, the same connections and limits as
+// the crawler uses, every URL of a list, bytes thrown away.
 //
 //     floor-fetch URLS.txt CONNECTIONS
 //
@@ -92,7 +92,7 @@ int main(int argc, char** argv) {
   const auto before = std::chrono::steady_clock::now();
   const long pages = fetch_all(urls, std::atoi(argv[2]), &bytes);
   const std::chrono::duration<double> wall = std::chrono::steady_clock::now() - before;
-  std::printf("{\"pages\": %ld, \"bytes\": %lld, \"wall\": %.4f, \"cpu\": %.4f}\n", pages, bytes, wall.count(),
-              cpu_seconds() - cpu_before);
+  std::printf("{\"pages\": %ld, \"bytes\": %lld, \"wall\": %.4f, \"cpu\": %.4f}\n", pages, bytes,
+              wall.count(), cpu_seconds() - cpu_before);
   return pages == static_cast<long>(urls.size()) ? 0 : 1;
 }

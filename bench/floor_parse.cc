@@ -1,9 +1,10 @@
-// Floor: what parsing alone costs. MyHTML, single-threaded, its tree re-used, over every HTML page of a
-// WARC archive.
+// Floor: what parsing alone costs. MyHTML, single-threaded, its tree re-used, over every HTML page
+// of a WARC archive.
 //
 //     floor-parse FILE.warc...
 //
-// Pages are read into memory before the clock starts. Prints one JSON line: pages, bytes, CPU seconds.
+// Pages are read into memory before the clock starts. Prints one JSON line: pages, bytes, CPU
+// seconds.
 #include <myhtml/api.h>
 #include <sys/resource.h>
 

@@ -27,7 +27,9 @@ Result<void> fill(const std::string& database, const std::string& seed, long cou
   const boardwalk::crawl::FoundLink first{.url = seed};
   if (auto added = (*ledger)->add({&first, 1}); !added) return added;
   for (long i = 0; i < count; ++i) {
-    links.push_back({.url = seed + "queued/thread-" + std::to_string(i) + "/page-1", .depth = 9, .priority = 9});
+    links.push_back({.url = seed + "queued/thread-" + std::to_string(i) + "/page-1",
+                     .depth = 9,
+                     .priority = 9});
     if (links.size() < 1000 && i + 1 < count) continue;
     if (auto added = (*ledger)->add(links); !added) return added;
     links.clear();

@@ -47,6 +47,7 @@ class Crawl {
   void add(std::int64_t count) { static_cast<void>(ledger_->add(new_links(count))); }
   std::vector<crawl::FoundLink> new_links(std::int64_t count) {
     std::vector<crawl::FoundLink> links;
+    links.reserve(static_cast<std::size_t>(count));
     for (std::int64_t i = 0; i < count; ++i) links.push_back({url_of(known_++), 2, 1});
     return links;
   }

@@ -189,9 +189,9 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
   app.add_option("url", flags.job.seed, "Any URL of the forum")->required();
   app.add_option("--db", flags.job.database, "The database; made when it is not there")
       ->capture_default_str();
-  app.add_option(
-         "--strategy", flags.job.strategy,
-         "focused: learn the forum, then fetch what holds discussions; generic: breadth first over the site")
+  app.add_option("--strategy", flags.job.strategy,
+                 "focused: learn the forum, then fetch what holds discussions; generic: breadth "
+                 "first over the site")
       ->check(CLI::IsMember({"focused", "generic"}))
       ->capture_default_str();
   app.add_option("--profile", flags.profile_file,

@@ -22,7 +22,7 @@ constexpr std::uint32_t kDescription = 80;
 constexpr std::uint32_t kDescriptionShare = 3;
 constexpr double kWholePage = 0.97;
 // Text before and behind a time that is not just the clock in the page's header or footer.
-constexpr std::uint32_t kHeader = 60;
+constexpr std::uint32_t kHeader = 25;
 constexpr std::uint32_t kFooter = 120;
 
 class SingleFinder {

@@ -14,6 +14,7 @@ using html::Tag;
 
 constexpr std::uint32_t kLittleText = 400;  // columns outside links: forms and their labels
 constexpr int kLoginFields = 3;             // name, password, a code
+constexpr std::uint32_t kClocks = 1;        // times in the header or footer of a page
 constexpr std::uint32_t kChallengeText = 250;
 constexpr std::uint32_t kChallengeLinks = 4;
 constexpr std::uint32_t kMessageText = 250;
@@ -67,8 +68,9 @@ bool is_message(const Ink& ink, const Controls& controls) {
   const Amount all = ink.all();
   std::uint32_t longest = 0;
   for (const Passage& passage : ink.passages()) longest = std::max(longest, passage.plain);
-  return controls.fields <= 1 && controls.heads == 0 && all.plain <= kMessageText &&
-         all.links <= kMessageLinks && longest >= kShortestMessage;
+  // Whatever somebody wrote has a date: a short post is no message of the forum.
+  return all.times == 0 && controls.fields <= 1 && controls.heads == 0 &&
+         all.plain <= kMessageText && all.links <= kMessageLinks && longest >= kShortestMessage;
 }
 
 }  // namespace
@@ -80,7 +82,7 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
                      all.links < kChallengeLinks;
   if (waits || (controls.guarded && all.plain <= kLittleText)) return Wall::Challenge;
   const bool wants_login = controls.passwords == 1 && controls.fields <= kLoginFields;
-  if (wants_login && all.plain <= kLittleText) return Wall::Login;
+  if (wants_login && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
   return is_message(ink, controls) ? Wall::Message : Wall::None;
 }
 

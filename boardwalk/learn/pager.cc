@@ -236,6 +236,8 @@ class Finder {
   [[nodiscard]] static bool is_own(const Verdict& verdict, Relation relation,
                                    std::span<const UrlShape> beside) {
     if (relation == Relation::Same) return true;
+    // "Older posts" turns this page; first, previous, next and last without numbers go through
+    // things of which each is a page of its own.
     if (!verdict.family) return verdict.links.size() < 3;
     const bool beside_title = std::any_of(beside.begin(), beside.end(), [&](const UrlShape& title) {
       return verdict.family->contains(title) || verdict.family->is_stem(title);

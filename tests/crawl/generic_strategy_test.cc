@@ -17,7 +17,8 @@ std::vector<std::string> links_of(const std::string& html) {
   const Scope scope{url};
   const Ticket ticket{.number = 1, .url = url.href(), .depth = 3};
   std::vector<std::string> urls;
-  for (const FoundLink& link : generic_strategy()->read({url, page.document, scope, ticket}).links) {
+  for (const FoundLink& link :
+       generic_strategy()->read({url, page.document, scope, ticket}).links) {
     EXPECT_EQ(link.depth, 4);
     urls.push_back(link.url);
   }

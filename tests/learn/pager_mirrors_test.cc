@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 #include <deque>
@@ -78,6 +79,12 @@ class Lists {
     const auto found = of_.find(url);
     return found == of_.end() ? -1 : found->second;
   }
+  // As page=1 and start=0 are, which the truth does not list.
+  [[nodiscard]] bool is_other_name_of_first(const std::string& url, int list) const {
+    const std::string& first = pages_[static_cast<std::size_t>(list)].front();
+    return url.starts_with(first) && url.size() > first.size() &&
+           std::isalnum(static_cast<unsigned char>(url[first.size()])) == 0;
+  }
   [[nodiscard]] const std::vector<std::vector<std::string>>& pages() const { return pages_; }
 
  private:
@@ -130,7 +137,8 @@ TEST_P(PagerOnMirrors, ReachesEveryPageOfEveryListAndNoOtherList) {
         const std::string target = link.target.without_fragment();
         const int to = lists.of(target);
         if (pager.own) {
-          EXPECT_TRUE(to == list || to < 0) << address << " → " << target;
+          EXPECT_TRUE(to == list || lists.is_other_name_of_first(target, list))
+              << address << " → " << target;
           turns[address].insert(target);
         } else {
           EXPECT_NE(to, list) << address << " → " << target;

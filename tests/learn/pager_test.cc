@@ -1,5 +1,6 @@
 #include "boardwalk/learn/pager.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <ctime>
@@ -120,13 +121,9 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
   for (const Case& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
 }
 
-std::string numbered_links(int first, int last, const std::string& before,
-                           const std::string& after = "") {
+std::string numbered_links(int first, int last, const std::string& before) {
   std::string body;
-  for (int i = first; i <= last; ++i) {
-    const std::string n = std::to_string(i);
-    body += "<a href='" + before + n + after + "'>" + n + "</a> ";
-  }
+  for (int i = first; i <= last; ++i) body += fmt::format("<a href='{}{}'>{}</a> ", before, i, i);
   return body;
 }
 
@@ -228,9 +225,8 @@ TEST(Pager, IsNotSlowedDownByHostilePages) {
   std::string numbers;
   std::string rows;
   for (int i = 0; i < 5000; ++i) {
-    const std::string n = std::to_string(i);
-    numbers += "<a href='/" + std::string(1 + i % 40, 'x') + n + "?t=" + n + "'>" + n + "</a>";
-    rows += "<a href='/t?t=" + n + "&p=2'>2</a>";
+    numbers += fmt::format("<a href='/{:x<{}}{}?t={}'>{}</a>", "", 1 + i % 40, i, i, i);
+    rows += fmt::format("<a href='/t?t={}&p=2'>2</a>", i);
   }
   for (const std::string& body : {numbers, rows}) {
     html::Parser parser;

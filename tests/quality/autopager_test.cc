@@ -2,6 +2,7 @@
 // $BOARDWALK_SHARED/pages (or ../shared/pages beside the source); skipped without it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <charconv>
 #include <cstdio>
 #include <cstdlib>
@@ -20,6 +21,9 @@ namespace boardwalk {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::size_t kBlock = 512;  // of a tar archive
+constexpr std::string_view kEnding = ".gold.json";
 
 fs::path labelled_pages() {
   const char* set = std::getenv("BOARDWALK_SHARED");
@@ -42,11 +46,10 @@ std::string output_of(const std::string& command) {
 // The files of a tar archive by name: a block of 512 bytes for each head, then the content in whole
 // blocks.
 std::map<std::string, std::string> files_in_tar(std::string_view tar) {
-  constexpr std::size_t kBlock = 512;
   std::map<std::string, std::string> files;
   while (tar.size() >= kBlock && tar.front() != '\0') {
     const std::string name(tar.substr(0, tar.substr(0, 100).find('\0')));
-    std::string_view digits = tar.substr(124, 11);
+    const std::string_view digits = tar.substr(124, 11);
     std::size_t size = 0;
     std::from_chars(digits.data(), digits.data() + digits.size(), size, 8);
     if (size > 0) files[name] = std::string(tar.substr(kBlock, size));
@@ -121,7 +124,6 @@ TEST(PagersOfRealPages, AreFoundByLink) {
   Score score;
   int pages = 0;
   for (const auto& [name, content] : files) {
-    constexpr std::string_view kEnding = ".gold.json";
     if (!name.ends_with(kEnding)) continue;
     const std::string stem = name.substr(0, name.size() - kEnding.size());
     add_page(files.at(stem + ".html"), nlohmann::json::parse(content), score);

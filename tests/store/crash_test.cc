@@ -221,6 +221,7 @@ void limit_files(rlim_t bytes) {
 std::string error_of_endless_crawl(crawl::Ledger& ledger) {
   for (int page = 0; page < 10000; ++page) {
     std::vector<crawl::FoundLink> links;
+    links.reserve(100);
     for (int i = 0; i < 100; ++i) links.push_back(link(fmt::format("{}/{}", page, i)));
     if (auto done = ledger.add(links); !done) return done.error().message;
   }

@@ -164,6 +164,7 @@ std::uint64_t colliding(std::string_view, std::uint64_t salt) { return salt; }
 TEST_F(FrontierTest, LosesNoUrlWhenHashesCollide) {
   reopen(1, colliding);
   std::vector<crawl::FoundLink> links;
+  links.reserve(50);
   for (int i = 0; i < 50; ++i) links.push_back(link(fmt::format("http://forum.test/{}", i)));
   EXPECT_EQ(add(links), 50U);
   EXPECT_EQ(add(links), 0U);

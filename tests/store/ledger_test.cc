@@ -9,7 +9,6 @@ namespace boardwalk::store {
 namespace {
 
 using fetch::Outcome;
-using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using LedgerTest = StoreTest;
