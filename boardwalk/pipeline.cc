@@ -1,5 +1,6 @@
 #include "boardwalk/pipeline.h"
 
+#include <filesystem>
 #include <utility>
 
 #include "boardwalk/crawl/focused_strategy.h"
@@ -9,6 +10,7 @@
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
+#include "boardwalk/warc/writer.h"
 
 namespace boardwalk {
 
@@ -33,6 +35,25 @@ namespace {
 
 // More than any site should need; a site that is not understood by then is not understood.
 constexpr int kLearningBudget = 120;
+
+// An index beside every segment. One that is no older than its segment is right, so that after a
+// run only the last segments are read.
+Result<void> index_raw_pages(const std::string& folder, model::SiteId site) {
+  namespace fs = std::filesystem;
+  if (folder.empty()) return {};
+  for (std::uint32_t segment = 1;; ++segment) {
+    const std::string name = warc::SegmentWriter::segment_name(std::to_string(site), segment);
+    const fs::path file = fs::path{folder} / name;
+    const fs::path index = fs::path{file}.replace_extension(".cdxj");
+    std::error_code missing;
+    const auto written = fs::last_write_time(file, missing);
+    if (missing) return {};
+    const auto indexed = fs::last_write_time(index, missing);
+    if (!missing && indexed >= written) continue;
+    auto done = warc::write_index(folder, name, index.string());
+    if (!done) return done.error().in("writing the index of the raw pages");
+  }
+}
 
 class OpenCrawl final : public Crawl {
  public:
@@ -68,6 +89,7 @@ class OpenCrawl final : public Crawl {
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
   std::vector<std::string> account_;
+  std::uint64_t learning_requests_ = 0;
   std::vector<std::string> others_;  // pages that learning looked at in vain
   model::Site site_;
   CrawlMode mode_ = CrawlMode::Start;
@@ -151,6 +173,7 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   auto lesson = learn::Learner{sampler}.learn(seed);
   if (!lesson) return sampler.trouble().empty() ? lesson.error() : Error{sampler.trouble()};
   account_ = lesson->account;
+  learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
   others_ = sampler.others();
   job_.options.remembered = sampler.take_responses();
   auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
@@ -192,6 +215,7 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
 Result<CrawlReport> OpenCrawl::run() {
   auto summary = crawler_->run();
   if (!summary) return summary.error();
+  summary->progress.requests += learning_requests_;
   if (summary->ending == crawl::Ending::Complete) {
     if (auto done = ledger_->set_complete(); !done) return done.error();
   }
@@ -199,13 +223,8 @@ Result<CrawlReport> OpenCrawl::run() {
   site_ = ledger_->site();
   CrawlReport report{site_, *summary, job_.pages_folder, strategy_->remarks(),
                      find_trouble(*summary)};
-  if (!report.pages_folder.empty()) {
-    const std::string prefix = "boardwalk-" + std::to_string(site_.id) + "-";
-    auto indexed =
-        warc::write_index(report.pages_folder, prefix,
-                          report.pages_folder + "/boardwalk-" + std::to_string(site_.id) + ".cdxj");
-    if (!indexed) return indexed.error().in("writing the index of the raw pages");
-  }
+  if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
+    return indexed.error();
   return report;
 }
 

@@ -36,6 +36,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 std::vector<std::string> names(const std::vector<const CLI::App*>& verbs) {
   std::vector<std::string> out;
+  out.reserve(verbs.size());
   for (const CLI::App* verb : verbs) out.push_back(verb->get_name());
   return out;
 }

@@ -1,5 +1,6 @@
 // boardwalk: crawl web forums. One verb, one file; see `boardwalk --help`.
 #include <cstdio>
+#include <exception>
 #include <map>
 #include <string>
 
@@ -40,9 +41,7 @@ int perform(const Action& action) {
   return boardwalk::cli::kFailed;
 }
 
-}  // namespace
-
-int main(int argc, char** argv) {
+int run(int argc, char** argv) {
   CLI::App app{"Boardwalk crawls web forums: give it a URL, get clean data."};
   app.name("boardwalk");
   app.set_version_flag("--version", std::string{"boardwalk "} + BOARDWALK_VERSION);
@@ -56,4 +55,19 @@ int main(int argc, char** argv) {
     return app.exit(error) == 0 ? boardwalk::cli::kDone : boardwalk::cli::kWrongUsage;
   }
   return perform(actions.at(app.get_subcommands().front()));
+}
+
+}  // namespace
+
+// The command-line library and the standard one may throw (no memory); that is an error like any
+// other.
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "boardwalk: %s\n", problem.what());
+  } catch (...) {
+    std::fputs("boardwalk: something went wrong\n", stderr);
+  }
+  return boardwalk::cli::kFailed;
 }

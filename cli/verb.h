@@ -12,7 +12,11 @@
 
 namespace boardwalk::cli {
 
-enum ExitCode : int { kDone = 0, kFailed = 1, kWrongUsage = 2, kInterrupted = 130 };
+// How the program ends.
+inline constexpr int kDone = 0;
+inline constexpr int kFailed = 1;
+inline constexpr int kWrongUsage = 2;
+inline constexpr int kInterrupted = 130;
 
 using Action = std::function<Result<int>()>;
 

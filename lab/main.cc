@@ -1,38 +1,91 @@
 // boardwalk-lab: one command per table of the papers, ours beside theirs.
 #include <CLI/CLI.hpp>
 #include <cstdio>
+#include <exception>
 
+#include "lab/classify.h"
 #include "lab/experiments.h"
+#include "lab/train.h"
 
-int main(int argc, char** argv) {
+namespace {
+
+using boardwalk::Result;
+using namespace boardwalk::lab;
+
+void add_report_flags(CLI::App& verb, ReportOptions& report) {
+  verb.add_flag("--json", report.json,
+                "One object a line: experiment, set, method, metric, value, paper");
+  verb.add_option("--out", report.out, "Folder that keeps the table and the JSON lines")
+      ->type_name("DIR");
+}
+
+void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
+  CLI::App* verb = app.add_subcommand(
+      "crawl", "Effectiveness and coverage of crawl strategies (FoCUS, figures 8 and 9)");
+  verb->add_option("--packages", crawl.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--pages", crawl.pages, "Index and thread pages of each forum")
+      ->check(CLI::Range(200, 1'000'000))
+      ->capture_default_str();
+  verb->add_option("--budget", crawl.budget,
+                   "Requests a crawl may spend, as a multiple of those pages")
+      ->check(CLI::Range(1.0, 1000.0))
+      ->capture_default_str();
+  add_report_flags(*verb, crawl.report);
+}
+
+void add_classify(CLI::App& app, ClassifyExperiment& classify) {
+  CLI::App* verb = app.add_subcommand(
+      "classify", "Page classes by the number of training forums (FoCUS, table 2)");
+  verb->add_option("--folds", classify.folds, "Random choices of training forums")
+      ->check(CLI::Range(1, 100))
+      ->capture_default_str();
+  verb->add_option("--packages", classify.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--fresh", classify.fresh, "Test as many packages drawn from this seed on, too");
+  verb->add_option("--mirrors", classify.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_flag("--misses", classify.misses, "Name every page that was taken for another kind");
+  add_report_flags(*verb, classify.report);
+}
+
+void add_train(CLI::App& app, TrainExperiment& train) {
+  CLI::App* verb = app.add_subcommand("train", "Makes the weights of the page classifier anew");
+  verb->add_option("--mirrors", train.mirrors, "Folder of mirrored forums to learn from as well")
+      ->type_name("DIR");
+  verb->add_option("--weights", train.out, "File to write")->capture_default_str();
+}
+
+int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
   app.name("boardwalk-lab");
   app.require_subcommand(1);
-
-  boardwalk::lab::CrawlExperiment crawl;
-  CLI::App* crawl_verb = app.add_subcommand(
-      "crawl", "Effectiveness and coverage of crawl strategies (FoCUS, figures 8 and 9)");
-  crawl_verb->add_option("--packages", crawl.packages, "How many of the 160 test packages")
-      ->check(CLI::Range(1, 160))
-      ->capture_default_str();
-  crawl_verb->add_option("--pages", crawl.pages, "Index and thread pages of each forum")
-      ->check(CLI::Range(200, 1'000'000))
-      ->capture_default_str();
-  crawl_verb
-      ->add_option("--budget", crawl.budget,
-                   "Requests a crawl may spend, as a multiple of those pages")
-      ->check(CLI::Range(1.0, 1000.0))
-      ->capture_default_str();
-  crawl_verb->add_flag("--json", crawl.report.json,
-                       "One object a line: experiment, set, method, metric, value, paper");
-  crawl_verb
-      ->add_option("--out", crawl.report.out, "Folder that keeps the table and the JSON lines")
-      ->type_name("DIR");
+  CrawlExperiment crawl;
+  ClassifyExperiment classify;
+  TrainExperiment train;
+  add_crawl(app, crawl);
+  add_classify(app, classify);
+  add_train(app, train);
   CLI11_PARSE(app, argc, argv);
 
-  const boardwalk::Result<void> done = boardwalk::lab::run_crawl_experiment(crawl);
+  const std::string verb = app.get_subcommands().front()->get_name();
+  const Result<void> done = verb == "crawl"      ? run_crawl_experiment(crawl)
+                            : verb == "classify" ? run_classify_experiment(classify)
+                                                 : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
+  return 1;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const std::exception& problem) {
+    std::fprintf(stderr, "boardwalk-lab: %s\n", problem.what());
+  }
   return 1;
 }

@@ -32,6 +32,8 @@ constexpr auto kRoles = [] {
   return roles;
 }();
 
+constexpr std::uint64_t kOrder = 0x9e3779b97f4a7c15ULL;
+
 constexpr std::uint64_t mixed(std::uint64_t z) {
   z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9ULL;
   z = (z ^ (z >> 27U)) * 0x94d049bb133111ebULL;
@@ -75,7 +77,6 @@ Shapes::Shapes(const html::Document& page)
 // Children come before their parent here, the last child first: what has been gathered for a node
 // is complete when its turn comes.
 void Shapes::add_to_parent(const html::Node& node, NodeId id) {
-  constexpr std::uint64_t kOrder = 0x9e3779b97f4a7c15ULL;
   structures_[id] = mixed(structures_[id] + (static_cast<std::uint64_t>(node.tag) + 1) * kOrder);
   structures_[node.parent] = structures_[node.parent] * kOrder + structures_[id];
   Outline& own = outlines_[id];

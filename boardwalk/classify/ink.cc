@@ -38,10 +38,11 @@ std::uint32_t columns(std::string_view text) {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+constexpr std::uint32_t kLongestCount = 20;  // columns
+
 // "1,204", "(17)", "Replies: 12", "432 views": short, and not much but a number.
 bool is_count(std::string_view text, std::uint32_t length) {
-  constexpr std::uint32_t kLongest = 20;
-  return length <= kLongest && std::any_of(text.begin(), text.end(), is_digit) &&
+  return length <= kLongestCount && std::any_of(text.begin(), text.end(), is_digit) &&
          text.find('%') == std::string_view::npos;
 }
 

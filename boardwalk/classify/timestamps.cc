@@ -14,11 +14,16 @@ namespace {
 using Scale = Timestamp::Scale;
 
 constexpr std::size_t kMaxTokens = 40;
-constexpr std::int64_t kMinutesOfYear = 372 * 24 * 60;  // months of 31 days: only order matters
-constexpr std::int64_t kMinutesOfMonth = 31 * 24 * 60;
-constexpr std::int64_t kMinutesOfDay = 24 * 60;
+constexpr std::int64_t kMinutesOfYear =
+    std::int64_t{372} * 24 * 60;  // months of 31 days: only order matters
+constexpr std::int64_t kMinutesOfMonth = std::int64_t{31} * 24 * 60;
+constexpr std::int64_t kMinutesOfDay = std::int64_t{24} * 60;
 // Dates without a year are of the last one, later than all that name theirs.
 constexpr int kNoYear = 9999;
+
+constexpr std::size_t kWordsOnly = 48;  // longer texts without digits are sentences
+
+constexpr std::int64_t kYear1990 = 631'152'000;
 
 struct Token {
   enum class Kind : std::uint8_t { Number, Word, Mark };
@@ -231,7 +236,6 @@ bool has_digit(std::string_view text) { return std::any_of(text.begin(), text.en
 }  // namespace
 
 std::optional<Timestamp> find_timestamp(std::string_view text) {
-  constexpr std::size_t kWordsOnly = 48;  // longer texts without digits are sentences
   if (text.size() < 3 || (text.size() > kWordsOnly && !has_digit(text))) return std::nullopt;
   const std::string folded = fold(text);
   const auto time = Reader(folded).read();
@@ -247,7 +251,6 @@ std::optional<Timestamp> read_epoch(std::string_view text) {
   std::int64_t value = 0;
   std::from_chars(text.data(), text.data() + text.size(), value);
   if (!seconds) value /= 1000;
-  constexpr std::int64_t kYear1990 = 631'152'000;
   if (value < kYear1990) return std::nullopt;
   // On the scale of dates, near enough to compare with them by the day.
   const std::int64_t day = value / 86'400;

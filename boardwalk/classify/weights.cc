@@ -17,6 +17,8 @@ extern const std::string_view kClassifyWeights;  // made by boardwalk_embed()
 namespace boardwalk::classify {
 namespace {
 
+constexpr double kNothing = -1;  // the distances of a page without records
+
 constexpr std::string_view kBias = "bias";
 constexpr std::string_view kHead = "feature";
 
@@ -99,7 +101,6 @@ const Model& built_in_model() {
 bool has_subject(const Features& features) { return features[place_of("record_count")] > 0; }
 
 Judgement judge(const Model& model, const Features& features) {
-  constexpr double kNothing = -1;
   if (!has_subject(features)) {
     const bool wall = features[place_of("wall")] > 0;
     return {wall ? PageClass::Wall : PageClass::Other, kNothing, kNothing};
@@ -120,7 +121,7 @@ Judgement judge(const Model& model, const Features& features) {
 Judgement classify(const Features& features) { return judge(built_in_model(), features); }
 
 std::string_view name(PageClass kind) {
-  constexpr std::array<std::string_view, 4> kNames = {"index", "thread", "other", "wall"};
+  static constexpr std::array<std::string_view, 4> kNames = {"index", "thread", "other", "wall"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
