@@ -233,9 +233,9 @@ Result<void> Crawler::Run::record(Finished finished) {
   progress_.bytes += finished.visit.page.bytes;
   if (parts_.observer != nullptr) parts_.observer->page(finished.visit, progress_);
   --outstanding_;
-  auto new_threads = parts_.ledger.record(std::move(finished.visit));
-  if (!new_threads) return new_threads.error();
-  parts_.strategy.observe(finished.ticket, *new_threads);
+  auto news = parts_.ledger.record(std::move(finished.visit));
+  if (!news) return news.error();
+  parts_.strategy.observe(finished.ticket, *news);
   return {};
 }
 

@@ -16,8 +16,8 @@ using model::PageKind;
 
 constexpr int kIndexFirst = 0;
 constexpr int kThreads = 1;
-constexpr int kAlternatives = 4;  // and up to 9, in the order of the profile
-constexpr int kPatience = 3;      // fetches without news before an alternative is given up
+constexpr int kAlternatives = kDoubtful;  // and up to 9, in the order of the profile
+constexpr int kPatience = 3;              // fetches without news before an alternative is given up
 
 bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
@@ -109,13 +109,13 @@ bool FocusedStrategy::doubts(const Ticket& ticket) const {
   return alternative_of(ticket).has_value();
 }
 
-void FocusedStrategy::observe(const Ticket& ticket, std::size_t new_threads) {
+void FocusedStrategy::observe(const Ticket& ticket, std::size_t news) {
   if (ticket.priority < kAlternatives) return;
   const auto rule = alternative_of(ticket);
   if (!rule) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
-  meter.idle = new_threads > 0 ? 0 : meter.idle + 1;
+  meter.idle = news > 0 ? 0 : meter.idle + 1;
   if (meter.idle >= kPatience) meter.quarantined = true;
 }
 

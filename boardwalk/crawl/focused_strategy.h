@@ -27,7 +27,7 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] Reading read(const PageView& page) const override;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
-  void observe(const Ticket& ticket, std::size_t new_threads) override;
+  void observe(const Ticket& ticket, std::size_t news) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:

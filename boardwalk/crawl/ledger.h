@@ -40,6 +40,9 @@ struct Ticket {
   int page_no = 0;                                  // in that list; 0: unknown
 };
 
+// Links of this priority and above are worth a request only while their kind brings news.
+inline constexpr int kDoubtful = 4;
+
 struct FoundLink {
   std::string url;  // normalised
   int depth = 0;
@@ -77,7 +80,7 @@ class Ledger {
   virtual Result<void> add(std::span<const FoundLink> links) = 0;
   // The next URLs in order, at most `most`, none that is leased already; empty when none is due.
   [[nodiscard]] virtual Result<std::vector<Ticket>> lease(std::size_t most) = 0;
-  // How many of its links to discussions were new.
+  // How many of its links were news: not known before, and not doubtful themselves.
   virtual Result<std::size_t> record(Visit visit) = 0;
   virtual Result<void> commit() = 0;
   // Rows waiting for the next commit.

@@ -64,16 +64,14 @@ Result<void> Frontier::load() {
   return {};
 }
 
-Result<std::size_t> Frontier::add(std::span<const crawl::FoundLink> links,
-                                  std::size_t* new_threads) {
+Result<std::size_t> Frontier::add(std::span<const crawl::FoundLink> links, std::size_t* news) {
   std::size_t added = 0;
   for (const crawl::FoundLink& link : links) {
     if (seen_.contains(identity_of(link))) continue;
     auto is_new = insert(link);
     if (!is_new) return is_new.error();
     added += *is_new ? 1 : 0;
-    const bool is_thread = link.kind == model::PageKind::Thread;
-    if (new_threads != nullptr && *is_new && is_thread) ++*new_threads;
+    if (news != nullptr && *is_new && link.priority < crawl::kDoubtful) ++*news;
     seen_.insert(identity_of(link));
   }
   return added;

@@ -53,9 +53,8 @@ class Frontier {
            Hash hash = hash64);
   Result<void> load();
 
-  // How many were new; `new_threads` counts those of them that lead to discussions.
-  Result<std::size_t> add(std::span<const crawl::FoundLink> links,
-                          std::size_t* new_threads = nullptr);
+  // How many were new; `news` counts those of them that are not doubtful.
+  Result<std::size_t> add(std::span<const crawl::FoundLink> links, std::size_t* news = nullptr);
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);

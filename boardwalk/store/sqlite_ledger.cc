@@ -97,8 +97,8 @@ Result<void> SqliteLedger::commit_if_due() {
 }
 
 Result<void> SqliteLedger::add(std::span<const crawl::FoundLink> links) {
-  std::size_t new_threads = 0;
-  auto done = in_batch([&] { return write_links(links, new_threads); });
+  std::size_t news = 0;
+  auto done = in_batch([&] { return write_links(links, news); });
   return done ? commit_if_due() : done;
 }
 
@@ -114,15 +114,15 @@ Result<std::size_t> SqliteLedger::record(crawl::Visit visit) {
   if (!standing) return standing.error();
   if (!*standing) return Error{fmt::format("{} has no URL number {}", site_.host, visit.ticket)};
 
-  std::size_t new_threads = 0;
-  auto done = in_batch([&] { return write_visit(visit, *outcome, **standing, new_threads); });
+  std::size_t news = 0;
+  auto done = in_batch([&] { return write_visit(visit, *outcome, **standing, news); });
   if (done) done = commit_if_due();
   if (!done) return done.error();
-  return new_threads;
+  return news;
 }
 
 Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
-                                       const Frontier::Standing& was, std::size_t& new_threads) {
+                                       const Frontier::Standing& was, std::size_t& news) {
   if (auto done = write_page(visit, outcome, was.visited); !done) return done;
   auto new_posts = write_forum(visit);
   if (!new_posts) return new_posts.error();
@@ -130,7 +130,7 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
   session_->batch.count(3);  // page, visit, frontier
-  return write_links(visit.links, new_threads);
+  return write_links(visit.links, news);
 }
 
 Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
@@ -169,9 +169,8 @@ Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
   return new_posts;
 }
 
-Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links,
-                                       std::size_t& new_threads) {
-  auto added = frontier_.add(links, &new_threads);
+Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, std::size_t& news) {
+  auto added = frontier_.add(links, &news);
   if (!added) return added.error();
   session_->batch.count(*added);
   if (*added == 0 || !site_.complete) return {};

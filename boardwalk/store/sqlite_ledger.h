@@ -60,10 +60,10 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<void> commit_if_due();
 
   Result<void> write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
-                           const Frontier::Standing& was, std::size_t& new_threads);
+                           const Frontier::Standing& was, std::size_t& news);
   Result<void> write_page(const crawl::Visit& visit, fetch::Outcome outcome, bool visited);
   Result<std::size_t> write_forum(const crawl::Visit& visit);  // how many posts are new
-  Result<void> write_links(std::span<const crawl::FoundLink> links, std::size_t& new_threads);
+  Result<void> write_links(std::span<const crawl::FoundLink> links, std::size_t& news);
   Result<void> write_site();
 
   std::shared_ptr<Session> session_;
