@@ -221,7 +221,11 @@ Result<CrawlReport> OpenCrawl::run() {
   }
   if (auto committed = ledger_->commit(); !committed) return committed.error();
   site_ = ledger_->site();
-  CrawlReport report{site_, *summary, job_.pages_folder, strategy_->remarks(),
+  CrawlReport report{site_,
+                     *summary,
+                     learning_requests_,
+                     job_.pages_folder,
+                     strategy_->remarks(),
                      find_trouble(*summary)};
   if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
     return indexed.error();

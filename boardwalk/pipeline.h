@@ -47,6 +47,7 @@ enum class CrawlMode : unsigned char { Start, Resume, Refresh };
 struct CrawlReport {
   model::Site site;
   crawl::Summary summary;
+  std::uint64_t learning = 0;          // requests that learning cost, counted in the summary too
   std::string pages_folder;            // empty when raw pages are not kept
   std::vector<std::string> remarks;    // what the strategy has to say
   std::optional<std::string> trouble;  // why the crawl has nothing to show, when it has nothing

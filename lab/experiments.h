@@ -10,9 +10,13 @@
 namespace boardwalk::lab {
 
 struct CrawlExperiment {
-  int packages = 20;         // of the test set, from the first on
+  std::string set = "test";  // train, test, or the first seed of packages drawn afresh
+  int first = 0;             // package of the set to begin with
+  int packages = 20;         // from that one on
   std::int64_t pages = 300;  // index and thread pages of each
   double budget = 8.0;       // requests a crawler may spend, as a multiple of those pages
+  bool generic = true;       // the baseline beside ours
+  bool requests = false;     // print every request of the focused crawl that brought nothing
   ReportOptions report = {};
 };
 

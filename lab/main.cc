@@ -22,9 +22,15 @@ void add_report_flags(CLI::App& verb, ReportOptions& report) {
 void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
   CLI::App* verb = app.add_subcommand(
       "crawl", "Effectiveness and coverage of crawl strategies (FoCUS, figures 8 and 9)");
-  verb->add_option("--packages", crawl.packages, "How many of the 160 test packages")
+  verb->add_option("--set", crawl.set, "train, test, or a seed to draw packages afresh from")
+      ->capture_default_str();
+  verb->add_option("--first", crawl.first, "Package of the set to begin with")
+      ->check(CLI::Range(0, 159));
+  verb->add_option("--packages", crawl.packages, "How many packages of the set")
       ->check(CLI::Range(1, 160))
       ->capture_default_str();
+  verb->add_flag("!--focused-only", crawl.generic, "Leave the generic baseline out");
+  verb->add_flag("--requests", crawl.requests, "Name the requests that brought nothing");
   verb->add_option("--pages", crawl.pages, "Index and thread pages of each forum")
       ->check(CLI::Range(200, 1'000'000))
       ->capture_default_str();

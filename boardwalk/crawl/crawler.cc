@@ -1,7 +1,7 @@
 #include "boardwalk/crawl/crawler.h"
 
 #include <algorithm>
-#include <deque>
+#include <map>
 #include <mutex>
 #include <thread>
 #include <utility>
@@ -95,7 +95,7 @@ class Crawler::Run {
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
-  std::deque<Ticket> in_doubt_;
+  std::multimap<int, Ticket> in_doubt_;  // by priority
   const Time started_;
 };
 
@@ -166,14 +166,15 @@ Result<void> Crawler::Run::hand_out() {
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
     if (parts_.strategy.doubts(ticket)) {
-      in_doubt_.push_back(std::move(ticket));
+      const int priority = ticket.priority;
+      in_doubt_.emplace(priority, std::move(ticket));
     } else if (auto handed = hand_out(std::move(ticket)); !handed) {
       return handed;
     }
   }
   while (outstanding_.load() == 0 && !in_doubt_.empty()) {
-    if (auto handed = hand_out(std::move(in_doubt_.front())); !handed) return handed;
-    in_doubt_.pop_front();
+    auto next = in_doubt_.extract(in_doubt_.begin());
+    if (auto handed = hand_out(std::move(next.mapped())); !handed) return handed;
   }
   if (tickets->empty() && outstanding_.load() == 0) decide_ending(true);
   return {};

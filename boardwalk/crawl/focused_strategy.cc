@@ -23,11 +23,6 @@ bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
 }
 
-bool leads_forward(const learn::PagerLink& link) {
-  using Kind = learn::PagerLink::Kind;
-  return link.kind == Kind::Next || link.kind == Kind::Last || link.number > 1;
-}
-
 }  // namespace
 
 FocusedStrategy::FocusedStrategy(learn::SiteProfile profile)
@@ -45,12 +40,13 @@ Reading FocusedStrategy::read(const PageView& page) const {
 // The pages of this very list, forward only: the first was the way in.
 void FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
                                    std::set<std::string>& taken) const {
-  for (const learn::Pager& pager : learn::find_pagers(page.document, page.url)) {
+  for (const learn::Pager& pager :
+       learn::find_pagers(page.document, page.url, profile_.distrusted_pagers)) {
     if (!pager.own) continue;
     for (const learn::PagerLink& link : pager.links) {
       auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
                             page.scope);
-      if (!url || !taken.insert(*url).second || !leads_forward(link)) continue;
+      if (!url || !taken.insert(*url).second || !learn::leads_forward(link)) continue;
       const bool thread = page.ticket.kind == PageKind::Thread;
       reading.links.push_back(
           {.url = std::move(*url),

@@ -4,8 +4,10 @@
 #include <re2/re2.h>
 
 #include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -21,8 +23,9 @@ constexpr std::size_t kWaysUp = 6;         // pages tried as entry
 constexpr std::size_t kFewPages = 20;      // a kind of so few URLs may be the site's own lists
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr int kVotes = 2;                       // that must agree on a kind
-constexpr int kMostVotes = 4;                   // when they do not
-constexpr double kGrown = 1.1;  // the space is made anew when so many more links are known
+constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
+constexpr int kMostVotes = 4;      // when they do not
+constexpr double kGrown = 1.1;     // the space is made anew when so many more links are known
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
 std::vector<std::size_t> spread(std::size_t count) {
@@ -38,38 +41,25 @@ std::vector<std::size_t> spread(std::size_t count) {
   return order;
 }
 
-// Does the folder of `way` hold `page`? /forum/ and /forum/index.php are above
-// /forum/viewtopic.php?t=1.
-bool is_above(const url::Url& way, const url::Url& page) {
-  if (way.has_query() || way == page) return false;
-  std::string folder{way.path()};
-  const std::size_t name = folder.rfind('/') + 1;
-  if (folder.find('.', name) != std::string::npos) {
-    folder.resize(name);
-  } else if (name < folder.size()) {
-    folder += '/';
-  }
-  return (std::string{page.path()} + "/").starts_with(folder);
-}
-
 }  // namespace
-
-bool Learner::Offer::is_list_of_lists() const {
-  if (!lists) return false;
-  if (!threads) return true;
-  return lists->links.size() * 5 >= threads->links.size() * 4 && lists->text * 4 >= threads->text;
-}
 
 const SampledPage* Learner::visit(const url::Url& url) {
   const auto found = pages_.find(url.href());
   if (found != pages_.end()) return found->second;
   const SampledPage* page = sampler_.get(url);
   pages_[url.href()] = page;
+  account_.push_back(fmt::format(
+      "{}: {}", url.href(), page == nullptr ? "no page" : classify::name(page->judgement.kind)));
   if (page != nullptr) {
     profile_.session_parameters.insert(page->session_parameters.begin(),
                                        page->session_parameters.end());
   }
   return page;
+}
+
+std::optional<std::size_t> Learner::kind_of(const std::string& href) const {
+  const auto place = places_.find(href);
+  return place == places_.end() ? std::nullopt : space_->kind_of(place->second);
 }
 
 // Kinds are read off all links that are known, so they are read again whenever a page with new ones
@@ -95,14 +85,10 @@ void Learner::see_links_of(const SampledPage& page) {
 // and numbers short.
 std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   see_links_of(page);
-  std::set<std::string> flips;
-  for (const url::Url& url : page.flips) flips.insert(url.href());
   std::map<std::size_t, Group> groups;
   for (const SampledLink& link : page.links) {
-    const auto place = places_.find(link.target.href());
-    if (place == places_.end() || flips.contains(link.target.href())) continue;
-    const auto kind = space_->kind_of(place->second);
-    if (!kind) continue;
+    const auto kind = kind_of(link.target.href());
+    if (!kind || page.turned.contains(link.target.href())) continue;
     Group& group = groups[*kind];
     group.kind = *kind;
     group.links.push_back(&link);
@@ -121,8 +107,7 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
 Learner::Votes Learner::votes_of(std::size_t kind) const {
   Votes votes;
   for (const auto& [href, page] : pages_) {
-    const auto place = places_.find(href);
-    if (place == places_.end() || space_->kind_of(place->second) != kind) continue;
+    if (kind_of(href) != kind) continue;
     const PageClass judged = page == nullptr ? PageClass::Other : page->judgement.kind;
     (judged == PageClass::Index    ? votes.index
      : judged == PageClass::Thread ? votes.thread
@@ -141,18 +126,103 @@ void Learner::vote(const Group& group) {
   }
 }
 
+// What stands on most pages, lists aside, is the frame around them: navigation, latest posts.
+// (Threads stand on many lists when those are other orders of the same.)
+std::set<std::string> Learner::find_frame() const {
+  int pages = 0;
+  std::unordered_map<std::string_view, int> uses;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr || page->judgement.kind == PageClass::Index) continue;
+    ++pages;
+    for (const SampledLink& link : page->links) ++uses[link.target.href()];
+  }
+  std::set<std::string> frame;
+  if (pages < kPagesForFrame) return frame;
+  for (const auto& [href, count] : uses) {
+    if (2 * count > pages) frame.emplace(href);
+  }
+  return frame;
+}
+
+// Of two names for the same threads, the title comes first in the row and has the longer anchor; a
+// shortcut, to a post or answered by a redirect, is another name at best.
+bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
+  const bool shortcut = is_shortcut(group);
+  if (shortcut != is_shortcut(than)) return !shortcut;
+  const bool into_pages = lead_into_pages(group.links);
+  if (into_pages != lead_into_pages(than.links)) return !into_pages;
+  const int lead = lead_of(page, group.links, than.links);
+  return lead != 0 ? lead > 0 : group.text > than.text;
+}
+
+bool Learner::is_shortcut(const Group& group) const {
+  return std::any_of(group.links.begin(), group.links.end(), [&](const SampledLink* link) {
+    const auto page = pages_.find(link->target.href());
+    return page != pages_.end() && page->second != nullptr && page->second->redirected;
+  });
+}
+
+// Threads in the frame are not what a page lists. Boards are exempt: many sites show them
+// everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
+  std::vector<Group> groups = groups_on(page);
+  for (const Group& group : groups) vote(group);
+  const std::set<std::string> frame = find_frame();
   Offer offer;
-  for (Group& group : groups_on(page)) {
-    vote(group);
+  for (Group& group : groups) {
     const Votes votes = votes_of(group.kind);
-    if (votes.for_index() && !offer.lists) {
-      offer.lists = std::move(group);
-    } else if (votes.for_thread() && !offer.threads) {
-      offer.threads = std::move(group);
+    if (votes.for_index()) {
+      if (!offer.lists && !are_views_of(page, group.links)) offer.lists = std::move(group);
+    } else if (votes.for_thread()) {
+      std::erase_if(group.links,
+                    [&](const SampledLink* link) { return frame.contains(link->target.href()); });
+      if (group.links.size() < kSmallestGroup) continue;
+      group.text = 0;
+      for (const SampledLink* link : group.links) group.text += link->text;
+      if (!offer.threads || is_better(page, group, *offer.threads))
+        offer.threads = std::move(group);
     }
   }
   return offer;
+}
+
+std::set<std::string> Learner::threads_on(const SampledPage& page) {
+  see_links_of(page);
+  const std::set<std::string> frame = find_frame();
+  std::map<std::size_t, bool> is_thread;
+  std::set<std::string> threads;
+  for (const SampledLink& link : page.links) {
+    const auto kind = kind_of(link.target.href());
+    if (!kind || frame.contains(link.target.href())) continue;
+    const auto known = is_thread.try_emplace(*kind, false);
+    if (known.second) known.first->second = votes_of(*kind).for_thread();
+    if (known.first->second) threads.insert(link.target.href());
+  }
+  return threads;
+}
+
+bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
+  if (!offer.lists) return false;
+  if (!offer.threads) return true;
+  if (are_tags(page, offer.lists->links, offer.threads->links)) return false;
+  // The lists it names list other threads than it does itself; another order of the same would not.
+  const std::set<std::string> own = threads_on(page);
+  std::vector<std::size_t> sizes;
+  int foreign = 0;
+  for (const SampledLink* link : offer.lists->links) {
+    const auto known = pages_.find(link->target.href());
+    if (known == pages_.end() || known->second == nullptr) continue;
+    const std::set<std::string> theirs = threads_on(*known->second);
+    const auto shared = std::count_if(theirs.begin(), theirs.end(),
+                                      [&](const std::string& href) { return own.contains(href); });
+    sizes.push_back(theirs.size());
+    foreign += 2 * static_cast<std::size_t>(shared) < theirs.size() ? 1 : 0;
+  }
+  if (2 * static_cast<std::size_t>(foreign) < sizes.size() || foreign == 0) return false;
+  std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2),
+                   sizes.end());
+  return offer.lists->links.size() * 5 >= offer.threads->links.size() * 4 ||
+         sizes[sizes.size() / 2] >= 2 * own.size();
 }
 
 // ---- the entry page ----
@@ -177,7 +247,7 @@ std::vector<url::Url> Learner::ways_up(const SampledPage& page) const {
 std::size_t Learner::count_boards(const SampledPage& page) {
   if (page.judgement.kind != PageClass::Index) return 0;
   const Offer offer = offer_of(page);
-  return offer.is_list_of_lists() ? offer.lists->links.size() : 0;
+  return is_list_of_lists(page, offer) ? offer.lists->links.size() : 0;
 }
 
 // The list of lists with the most boards; where there is none, the highest list there is.
@@ -210,20 +280,40 @@ void Learner::adopt(Role role, const std::string& example) {
   if (!is_new && role < place->second) place->second = role;
 }
 
-// A list of lists names the boards; any other list names discussions, and its other lists are
-// alternatives.
+bool Learner::has(Role role) const {
+  return std::any_of(adopted_.begin(), adopted_.end(),
+                     [&](const auto& one) { return one.second == role; });
+}
+
+bool Learner::is_studied(const SampledPage& page) const {
+  return std::find(studied_.begin(), studied_.end(), &page) != studied_.end();
+}
+
+// Looks at where the links of a list lead.
 void Learner::study(const SampledPage& page) {
-  if (!studied_.insert(page.url.href()).second) return;
-  const Offer offer = offer_of(page);
-  const auto note = [&](Role role, const Group& group) {
-    adopt(role, group.links.front()->target.href());
-    account_.push_back(fmt::format("{}: {} links like {} lead to {}", page.url.href(),
-                                   group.links.size(), space_->kinds()[group.kind].pattern,
-                                   role == Role::Thread ? "threads" : "lists"));
-  };
-  const bool is_list_of_lists = offer.is_list_of_lists();
-  if (offer.lists) note(is_list_of_lists ? Role::Index : Role::Alternative, *offer.lists);
-  if (offer.threads && !is_list_of_lists) note(Role::Thread, *offer.threads);
+  if (is_studied(page)) return;
+  studied_.push_back(&page);
+  static_cast<void>(offer_of(page));
+}
+
+// What the studied pages say together. The entry names the boards, and boards name boards within
+// them; any other list names discussions, and its other lists are alternatives.
+void Learner::decide() {
+  adopted_.clear();
+  std::set<std::size_t> board_kinds;
+  for (const SampledPage* page : studied_) {
+    const Offer offer = offer_of(*page);
+    const bool lists_lists = is_list_of_lists(*page, offer);
+    const auto kind = kind_of(page->url.href());
+    const bool is_main = page == studied_.front() || (kind && board_kinds.contains(*kind));
+    if (offer.lists) {
+      const std::string& example = offer.lists->links.front()->target.href();
+      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, example);
+      if (lists_lists && is_main) board_kinds.insert(*kind_of(example));
+    }
+    if (offer.threads && !lists_lists)
+      adopt(Role::Thread, offer.threads->links.front()->target.href());
+  }
 }
 
 // Boards lead to threads; where a board has a second page, it shows which parts of the URLs are
@@ -233,7 +323,7 @@ void Learner::study_boards() {
   for (std::size_t round = 0; round < 3; ++round) {
     std::vector<const SampledPage*> lists;
     for (const auto& [href, page] : pages_) {
-      if (page != nullptr && page->judgement.kind == PageClass::Index && !studied_.contains(href))
+      if (page != nullptr && page->judgement.kind == PageClass::Index && !is_studied(*page))
         lists.push_back(page);
     }
     if (lists.empty()) break;
@@ -241,7 +331,7 @@ void Learner::study_boards() {
       if (studied_.size() > kBoards + 2) break;
       study(*list);
       if (flipped || list->flips.empty()) continue;
-      const SampledPage* next = visit(list->flips.front());
+      const SampledPage* next = visit(list->flips.front().target);
       if (next == nullptr) continue;
       flipped = true;
       study(*next);
@@ -254,8 +344,7 @@ void Learner::study_boards() {
 void Learner::study_lists_of_everything(const SampledPage& entry) {
   std::vector<const SampledLink*> lists;
   for (const SampledLink& link : entry.links) {
-    const auto place = places_.find(link.target.href());
-    const auto kind = place == places_.end() ? std::nullopt : space_->kind_of(place->second);
+    const auto kind = kind_of(link.target.href());
     if (kind && space_->kinds()[*kind].examples.size() <= kFewPages &&
         !votes_of(*kind).for_thread())
       lists.push_back(&link);
@@ -268,7 +357,48 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
     const SampledPage* page = visit(link->target);
     if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
     study(*page);
-    adopt(Role::Alternative, link->target.href());
+    if (threads_on(*page).size() >= kSmallestGroup)
+      lists_of_everything_.insert(link->target.href());
+  }
+}
+
+// First pages of boards and threads, in the form that lists link.
+std::vector<const SampledPage*> Learner::lists_as_linked() const {
+  std::set<std::size_t> kinds;
+  for (const auto& [example, role] : adopted_) {
+    const auto kind = kind_of(example);
+    if (kind && role != Role::Alternative) kinds.insert(*kind);
+  }
+  std::vector<const SampledPage*> lists;
+  for (const auto& [href, page] : pages_) {
+    const auto kind = kind_of(href);
+    if (page != nullptr && kind && kinds.contains(*kind) && !is_turned_to(page->url))
+      lists.push_back(page);
+  }
+  return lists;
+}
+
+// A pager is trusted by what it turns to: past the end of a list some sites show its first page
+// again, or its last, and go on doing so.
+void Learner::test_pagers() {
+  struct Trial {
+    int good = 0;
+    int repeated = 0;
+  };
+  std::map<PagerPlaceName, Trial> trials;
+  for (const SampledPage* list : lists_as_linked()) {
+    for (const Flip& flip : list->flips) {
+      Trial& trial = trials[flip.place];
+      if (trial.good >= kVotes || trial.repeated >= kVotes) continue;
+      const SampledPage* next = visit(flip.target);
+      if (next == nullptr) continue;
+      (repeats(list->print, next->print) ? trial.repeated : trial.good) += 1;
+    }
+  }
+  for (const auto& [place, trial] : trials) {
+    if (trial.repeated == 0 || trial.repeated < trial.good) continue;
+    profile_.distrusted_pagers.insert(place);
+    account_.push_back(fmt::format("links that turn the page ({}) lead past the end", place));
   }
 }
 
@@ -324,6 +454,7 @@ void Learner::write_rules() {
     write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
     if (key.second == Role::Alternative) profile_.rules.back().extent = extents[key];
   }
+  for (const std::string& url : lists_of_everything_) write_list_of_everything(url);
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
   });
@@ -332,6 +463,17 @@ void Learner::write_rules() {
   std::erase_if(profile_.rules,
                 [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
   allow_other_depths();
+}
+
+// Each is a list by itself, to be judged by what it alone brings.
+void Learner::write_list_of_everything(const std::string& url) {
+  const SampledPage* page = pages_.at(url);
+  profile_.rules.push_back({.role = Role::Alternative,
+                            .pattern = pattern_over({&page->url}),
+                            .identity = {},
+                            .example = url,
+                            .support = 1,
+                            .extent = page->extent});
 }
 
 // A board with more parameters is the same board in another order, not another list.
@@ -354,13 +496,26 @@ void Learner::drop_other_orders() {
   });
 }
 
+bool Learner::is_turned_to(const url::Url& url) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->turned.contains(url.href());
+  });
+}
+
 void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
                          const std::string& example) {
   std::vector<const url::Url*> urls;
+  std::vector<const url::Url*> first_pages;
   for (const std::size_t kind : kinds) {
-    for (const std::size_t url : space_->kinds()[kind].examples)
-      urls.push_back(&space_->urls()[url]);
+    for (const std::size_t place : space_->kinds()[kind].examples) {
+      const url::Url& url = space_->urls()[place];
+      urls.push_back(&url);
+      if (!is_turned_to(url)) first_pages.push_back(&url);
+    }
   }
+  // Pagers lead to the other pages; a rule that took them for lists of their own would run past
+  // the end.
+  if (!first_pages.empty()) urls = std::move(first_pages);
   Rule rule{.role = role,
             .pattern = pattern_over(urls),
             .identity = {},
@@ -368,6 +523,7 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
             .support = static_cast<int>(urls.size()),
             .extent = 0};
   rule.identity = identity_of(rule.pattern);
+  rule.pattern = pattern_over(urls, rule.identity);
   profile_.rules.push_back(std::move(rule));
 }
 
@@ -397,12 +553,11 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   account_.push_back(fmt::format("entry page {}", profile_.entry));
   study(*entry);
   study_boards();
-  const auto has = [&](Role role) {
-    return std::any_of(adopted_.begin(), adopted_.end(),
-                       [&](const auto& one) { return one.second == role; });
-  };
+  decide();
   if (!has(Role::Index)) study_lists_of_everything(*entry);
   if (!has(Role::Thread)) study(*first);
+  decide();
+  test_pagers();
   write_rules();
   if (!has(Role::Thread) && first->judgement.kind == PageClass::Wall) {
     return Error{start.href() +
@@ -415,6 +570,9 @@ Result<Lesson> Learner::learn(const url::Url& start) {
                     "a board or a thread, or try --strategy generic",
                     start.href(), pages_.size())};
   }
+  for (const Rule& rule : profile_.rules)
+    account_.push_back(
+        fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
   profile_.requests = sampler_.requests();
   return Lesson{std::move(profile_), std::move(account_)};
 }

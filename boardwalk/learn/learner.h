@@ -60,29 +60,42 @@ class Learner {
   struct Offer {
     std::optional<Group> lists;
     std::optional<Group> threads;
-    // A list of lists, such as the entry page. Beside each board it may show the last discussion
-    // there, by a shortcut.
-    [[nodiscard]] bool is_list_of_lists() const;
   };
 
   const SampledPage* visit(const url::Url& url);
   void see_links_of(const SampledPage& page);
+  [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   void vote(const Group& group);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
+  [[nodiscard]] std::set<std::string> find_frame() const;
+  [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,
+                               const Group& than) const;
+  [[nodiscard]] bool is_shortcut(const Group& group) const;
+  [[nodiscard]] std::set<std::string> threads_on(const SampledPage& page);
+  // A list of lists, such as the entry page. Beside each board it may show the last discussion
+  // there, by a shortcut.
+  [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
   [[nodiscard]] std::vector<url::Url> ways_up(const SampledPage& page) const;
   [[nodiscard]] std::size_t count_boards(const SampledPage& page);
   const SampledPage* find_entry(const SampledPage& start);
 
   void study(const SampledPage& page);
+  void decide();
   void study_boards();
   void study_lists_of_everything(const SampledPage& entry);
+  void test_pagers();
+  [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;
   void adopt(Role role, const std::string& example);
+  [[nodiscard]] bool has(Role role) const;
+  [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
+  void write_list_of_everything(const std::string& url);
+  [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_other_orders();
   void allow_other_depths();
 
@@ -91,8 +104,9 @@ class Learner {
   std::optional<UrlSpace> space_;
   std::map<std::string, std::size_t> places_;  // URL → its place in the space
   std::set<std::string> seen_links_of_;        // pages whose links are in the space
-  std::set<std::string> studied_;
-  std::map<std::string, Role> adopted_;  // URL of an example → role of its kind
+  std::vector<const SampledPage*> studied_;
+  std::map<std::string, Role> adopted_;        // URL of an example → role of its kind
+  std::set<std::string> lists_of_everything_;  // URLs
   SiteProfile profile_;
   std::vector<std::string> account_;
 };

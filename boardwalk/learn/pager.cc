@@ -15,6 +15,7 @@
 #include "boardwalk/learn/page_family.h"
 #include "boardwalk/learn/pager_judge.h"
 #include "boardwalk/learn/pager_places.h"
+#include "boardwalk/learn/url_fields.h"
 #include "boardwalk/url/query.h"
 
 namespace boardwalk::learn {
@@ -23,6 +24,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 using Kind = PagerLink::Kind;
+
+constexpr int kPlaceLevels = 4;  // elements that name the place of a link, from the link upwards
 
 Kind kind_said(Says says) {
   switch (says) {
@@ -63,8 +66,10 @@ struct HeadLink {
 
 class Finder {
  public:
-  Finder(const html::Document& page, const url::Url& page_url)
+  Finder(const html::Document& page, const url::Url& page_url,
+         const std::set<PagerPlaceName>& distrusted)
       : page_(page),
+        distrusted_(distrusted),
         base_(html::base_url(page, page_url)),
         left_out_(common_parameters(page, base_)) {
     self_.emplace_back(page_url, left_out_);
@@ -75,6 +80,7 @@ class Finder {
     const std::vector<PagerPlace> places = find_places(page_, base_, left_out_);
     for (const PagerPlace& place : places) judge_place(place);
     tell_apart_repeated();
+    if (!distrusted_.empty()) drop_distrusted();
     add_head_links();
     return std::move(pagers_);
   }
@@ -269,6 +275,15 @@ class Finder {
     }
   }
 
+  void drop_distrusted() {
+    for (Pager& pager : pagers_) {
+      std::erase_if(pager.links, [&](const PagerLink& link) {
+        return distrusted_.contains(place_name(page_, link));
+      });
+    }
+    std::erase_if(pagers_, [](const Pager& pager) { return pager.links.empty(); });
+  }
+
   // Where scripts draw the pager, the head of the page may still say what comes next.
   void add_head_links() {
     const bool has_own =
@@ -284,6 +299,7 @@ class Finder {
   }
 
   const html::Document& page_;
+  const std::set<PagerPlaceName>& distrusted_;
   url::Url base_;
   std::vector<std::string> left_out_;  // parameters that all links carry
   std::vector<UrlShape> self_;
@@ -294,8 +310,26 @@ class Finder {
 
 }  // namespace
 
-std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url) {
-  return Finder(page, page_url).pagers();
+std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url,
+                               const std::set<PagerPlaceName>& distrusted) {
+  return Finder(page, page_url, distrusted).pagers();
+}
+
+bool leads_forward(const PagerLink& link) {
+  return link.kind == Kind::Next || link.kind == Kind::Last || link.number > 1;
+}
+
+PagerPlaceName place_name(const html::Document& page, const PagerLink& link) {
+  std::string name{link.kind == Kind::Number ? "number" : "step"};
+  NodeId at = link.node;
+  for (int level = 0; level < kPlaceLevels && at != html::kNone; ++level) {
+    name.append(level == 0 ? " in " : "<").append(html::name(page.tag(at)));
+    std::string_view classes = page.attribute(at, "class").value_or("");
+    if (const std::string_view first = html::take_word(classes); !first.empty())
+      name.append(".").append(value_template(first));
+    at = page.node(at).parent;
+  }
+  return name;
 }
 
 }  // namespace boardwalk::learn

@@ -15,6 +15,8 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "boardwalk/html/document.h"
@@ -37,6 +39,15 @@ struct Pager {
   double confidence = 0;             // 0..1
 };
 
-[[nodiscard]] std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url);
+// Where a link that turns pages stands, the same on every page of a site: "next in div.foot a".
+using PagerPlaceName = std::string;
+[[nodiscard]] PagerPlaceName place_name(const html::Document& page, const PagerLink& link);
+
+// Links at a distrusted place are taken for none: on some sites they lead past the end of a list.
+[[nodiscard]] std::vector<Pager> find_pagers(const html::Document& page, const url::Url& page_url,
+                                             const std::set<PagerPlaceName>& distrusted = {});
+
+// The page that comes next in its own list, or one further on.
+[[nodiscard]] bool leads_forward(const PagerLink& link);
 
 }  // namespace boardwalk::learn

@@ -40,6 +40,20 @@ std::string rule_text(const Rule& rule) {
   return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
 }
 
+std::string list_text(std::string_view name, const std::set<std::string>& values) {
+  std::string out = fmt::format("{} = [", name);
+  for (const std::string& value : values) out += (out.ends_with('[') ? "" : ", ") + quoted(value);
+  return out + "]\n";
+}
+
+std::set<std::string> read_list(const toml::table& table, std::string_view name) {
+  std::set<std::string> values;
+  if (const toml::array* found = table[name].as_array()) {
+    for (const toml::node& value : *found) values.insert(value.value_or(std::string{}));
+  }
+  return values;
+}
+
 Error at(const toml::node& node, const std::string& what) {
   return Error{fmt::format("line {}: {}", node.source().begin.line, what)};
 }
@@ -74,10 +88,9 @@ std::string to_toml(const SiteProfile& profile) {
   std::string out =
       "# How this forum is built, as boardwalk learned it. Edit it and it is obeyed.\n";
   out += fmt::format("version = {}\nentry = {}\n", profile.version, quoted(profile.entry));
-  out += fmt::format("requests = {}\nconfidence = {:.3f}\nsession_parameters = [", profile.requests,
-                     profile.confidence);
-  for (const std::string& parameter : profile.session_parameters) out += quoted(parameter) + ", ";
-  out += "]\n";
+  out += fmt::format("requests = {}\nconfidence = {:.3f}\n", profile.requests, profile.confidence);
+  out += list_text("session_parameters", profile.session_parameters);
+  out += list_text("distrusted_pagers", profile.distrusted_pagers);
   for (const Rule& rule : profile.rules) out += rule_text(rule);
   return out;
 }
@@ -94,10 +107,8 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   profile.entry = table["entry"].value_or(std::string{});
   profile.requests = table["requests"].value_or(0);
   profile.confidence = table["confidence"].value_or(0.0);
-  if (const toml::array* names = table["session_parameters"].as_array()) {
-    for (const toml::node& name : *names)
-      profile.session_parameters.insert(name.value_or(std::string{}));
-  }
+  profile.session_parameters = read_list(table, "session_parameters");
+  profile.distrusted_pagers = read_list(table, "distrusted_pagers");
   if (const toml::array* rules = table["rule"].as_array()) {
     for (const toml::node& node : *rules) {
       if (!node.is_table()) return at(node, "a rule is a table");

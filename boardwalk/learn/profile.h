@@ -43,8 +43,9 @@ struct SiteProfile {
   std::string entry;
   std::vector<Rule> rules;
   std::set<std::string> session_parameters;
-  int requests = 0;       // that learning cost
-  double confidence = 0;  // share of the votes that agreed
+  std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
+  int requests = 0;                         // that learning cost
+  double confidence = 0;                    // share of the votes that agreed
 };
 
 [[nodiscard]] std::string to_toml(const SiteProfile& profile);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "boardwalk/align/regions.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/learn/pager.h"
@@ -17,8 +18,10 @@ int anchor_length(const html::Document& page, html::NodeId node) {
   for (html::NodeId id = node; id < page.end_of(node); ++id) {
     if (page.node(id).kind != html::NodeKind::Text) continue;
     // Bytes that continue a UTF-8 character are not characters.
-    for (const char c : page.text(id))
-      length += (static_cast<unsigned char>(c) & 0xC0U) != 0x80U && c > ' ' ? 1 : 0;
+    for (const char c : page.text(id)) {
+      const auto byte = static_cast<unsigned char>(c);
+      length += (byte & 0xC0U) != 0x80U && byte > ' ' ? 1 : 0;
+    }
   }
   return length;
 }
@@ -28,6 +31,45 @@ std::vector<url::Url> targets_of(const std::vector<html::Link>& links) {
   targets.reserve(links.size());
   for (const html::Link& link : links) targets.push_back(link.target);
   return targets;
+}
+
+url::Url cleaned(const url::Url& url, const SampledPage& page) {
+  return url::normalise(without_parameters(url, page.session_parameters));
+}
+
+// Which links stand together in a record of a list. `places` are nodes and the links they are, in
+// document order.
+using LinkPlaces = std::vector<std::pair<html::NodeId, std::size_t>>;
+
+void read_rows(const html::Document& document, const LinkPlaces& places, SampledPage& page) {
+  for (const align::Region& region : align::find_regions(document, align::Shapes(document))) {
+    for (const align::Record& record : region.records) {
+      auto place =
+          std::lower_bound(places.begin(), places.end(), LinkPlaces::value_type{record.first, 0});
+      std::vector<std::size_t> row;
+      for (; place != places.end() && place->first < record.end; ++place)
+        row.push_back(place->second);
+      if (row.size() > 1) page.rows.push_back(std::move(row));
+    }
+  }
+}
+
+// The head is asked as well, for the body's pager may turn out to lie.
+void read_flips(const html::Document& document, SampledPage& page) {
+  std::set<PagerPlaceName> in_body;
+  for (const bool head : {false, true}) {
+    for (const Pager& pager : find_pagers(document, page.url, in_body)) {
+      for (const PagerLink& link : pager.links) {
+        if (!head) in_body.insert(place_name(document, link));
+        if (leads_forward(link)) page.turned.insert(cleaned(link.target, page).href());
+        if (!pager.own) continue;
+        const auto number = static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000));
+        page.extent = std::max(page.extent, number);
+        if (leads_forward(link))
+          page.flips.push_back({cleaned(link.target, page), place_name(document, link)});
+      }
+    }
+  }
 }
 
 }  // namespace
@@ -43,29 +85,25 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   page.session_parameters.insert(sessions.begin(), sessions.end());
 
   std::unordered_map<std::string, std::size_t> places;
+  LinkPlaces nodes;
   for (const html::Link& link : links) {
     if (link.kind == html::LinkKind::LinkElement || !belongs(link.target)) continue;
-    url::Url target = url::normalise(without_parameters(link.target, page.session_parameters));
+    url::Url target = cleaned(link.target, page);
     const int text = anchor_length(document, link.node);
     const auto [place, is_new] = places.try_emplace(target.href(), page.links.size());
+    nodes.emplace_back(link.node, place->second);
+    const bool into_page = !link.target.fragment().empty();
     if (is_new) {
-      page.links.push_back({std::move(target), text});
+      page.links.push_back({std::move(target), text, into_page});
     } else {
-      page.links[place->second].text = std::max(page.links[place->second].text, text);
+      SampledLink& known = page.links[place->second];
+      known.text = std::max(known.text, text);
+      known.into_page = known.into_page && into_page;
     }
   }
-  for (const Pager& pager : find_pagers(document, url)) {
-    if (!pager.own) continue;
-    for (const PagerLink& link : pager.links) {
-      page.extent =
-          std::max(page.extent, static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000)));
-      const bool forward = link.kind == PagerLink::Kind::Next ||
-                           link.kind == PagerLink::Kind::Last || link.number > 1;
-      if (forward)
-        page.flips.push_back(
-            url::normalise(without_parameters(link.target, page.session_parameters)));
-    }
-  }
+  page.print = print_of(document);
+  read_rows(document, nodes, page);
+  read_flips(document, page);
   return page;
 }
 

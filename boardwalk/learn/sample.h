@@ -8,22 +8,35 @@
 
 #include "boardwalk/classify/page_class.h"
 #include "boardwalk/html/document.h"
+#include "boardwalk/learn/content.h"
+#include "boardwalk/learn/pager.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk::learn {
 
 struct SampledLink {
-  url::Url target;  // normalised, without session parameters
-  int text = 0;     // characters of its longest anchor
+  url::Url target;         // normalised, without session parameters
+  int text = 0;            // characters of its longest anchor
+  bool into_page = false;  // every link to it names a place on the page: .../9#post312
+};
+
+// Another page of the same list, forward.
+struct Flip {
+  url::Url target;
+  PagerPlaceName place;  // where links like it stand
 };
 
 struct SampledPage {
-  url::Url url;  // as it was asked for
+  url::Url url;             // as it was asked for
+  bool redirected = false;  // the answer came from another address
   classify::Judgement judgement;
-  std::vector<SampledLink> links;  // into the site, each target once, in document order
-  std::vector<url::Url> flips;     // other pages of its own list, forward
-  int extent = 1;                  // pages that its own pager shows
+  std::vector<SampledLink> links;              // into the site, each target once, in document order
+  std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
+  std::vector<Flip> flips;       // other pages of its own list, in the body and in the head
+  std::set<std::string> turned;  // targets of all its pagers, those beside titles included
+  int extent = 1;                // pages that its own pager shows
   std::set<std::string> session_parameters;
+  ContentPrint print;
 };
 
 // `belongs` says whether a URL is part of the site; `sessions` are parameters known to be session

@@ -6,6 +6,7 @@ namespace boardwalk::learn {
 namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // "page=2" in "?10,518,page=2" brings its name along in the lead.
 void cut_query(std::string_view query, std::vector<UrlField>& fields) {
@@ -66,6 +67,48 @@ std::string value_template(std::string_view value) {
     }
   }
   return out;
+}
+
+std::string tail_template(std::string_view value) {
+  std::size_t end = value.size();
+  // A suffix such as .html belongs to the tail, whatever it says.
+  if (const std::size_t dot = value.rfind('.'); dot != std::string_view::npos && dot > 0) {
+    const std::string_view suffix = value.substr(dot + 1);
+    if (!suffix.empty() && suffix.size() <= 5 &&
+        std::all_of(suffix.begin(), suffix.end(), is_letter))
+      end = dot;
+  }
+  std::size_t begin = end;
+  bool is_mixed = false;
+  while (begin > 0) {
+    std::size_t word = begin;
+    bool letters = false;
+    bool digits = false;
+    while (word > 0 && (is_letter(value[word - 1]) || is_digit(value[word - 1]))) {
+      --word;
+      (is_digit(value[word]) ? digits : letters) = true;
+    }
+    const bool is_escape = word > 0 && value[word - 1] == '%';
+    if (!digits || is_escape) break;
+    begin = word > 0 ? word - 1 : 0;
+    is_mixed = letters;
+    if (is_mixed) break;
+  }
+  return is_mixed ? value_template(value.substr(begin)) : std::string{};
+}
+
+std::vector<std::string_view> words_of(std::string_view value) {
+  std::vector<std::string_view> words;
+  for (std::size_t i = 0; i < value.size();) {
+    const auto is_kin = [&](char c) {
+      return is_digit(value[i]) ? is_digit(c) : is_letter(value[i]) && is_letter(c);
+    };
+    std::size_t end = i + 1;
+    while (end < value.size() && is_kin(value[end])) ++end;
+    if (is_digit(value[i]) || is_letter(value[i])) words.push_back(value.substr(i, end - i));
+    i = end;
+  }
+  return words;
 }
 
 std::string kind_key(const url::Url& url) {

@@ -30,6 +30,11 @@ struct UrlField {
 // Path depth, trailing slash, and the leads of the query, in order.
 [[nodiscard]] std::string skeleton(const std::vector<UrlField>& fields);
 [[nodiscard]] std::string value_template(std::string_view value);
+// What a slug ends with, where letters and digits together say what it is: "which-lens-vt9.html" →
+// "-vt#.html", "film-corner-vf2-40.html" → "-vf#-#.html"; empty for all other values.
+[[nodiscard]] std::string tail_template(std::string_view value);
+// The numbers and the words of a value: "27.msg34" → "27" "msg" "34".
+[[nodiscard]] std::vector<std::string_view> words_of(std::string_view value);
 [[nodiscard]] bool is_number(std::string_view value);
 // The skeleton, and the name of the script where there is one: list.php?5 and login.php?5 are never
 // of one kind.

@@ -10,6 +10,7 @@ namespace {
 constexpr std::string_view kAnyPath = "([^/?]+)";
 constexpr std::string_view kAnyQuery = "([^/&;,]+)";
 constexpr std::string_view kNumber = "(\\d+)";
+constexpr std::size_t kEnoughToBeSure = 3;  // values that make a number a constant
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -36,12 +37,20 @@ std::vector<std::string_view> atoms_of(std::string_view value) {
   return atoms;
 }
 
-void append_template(std::string_view value, std::string& out) {
-  for (const std::string_view atom : atoms_of(value)) {
-    if (is_digit(atom[0])) {
+// Values of one template: their numbers vary, save those that are the same in all of several
+// ("9.0", "12.0", "31.0": the offset of every first page).
+void append_template(const std::vector<std::string_view>& values, std::string& out) {
+  std::vector<std::vector<std::string_view>> atoms;
+  atoms.reserve(values.size());
+  for (const std::string_view value : values) atoms.push_back(atoms_of(value));
+  for (std::size_t i = 0; i < atoms[0].size(); ++i) {
+    const std::string_view first = atoms[0][i];
+    const bool same = std::all_of(atoms.begin(), atoms.end(),
+                                  [&](const auto& others) { return others[i] == first; });
+    if (is_digit(first[0]) && !(same && values.size() >= kEnoughToBeSure)) {
       out += kNumber;
     } else {
-      append_literal(atom, out);
+      append_literal(first, out);
     }
   }
 }
@@ -85,22 +94,54 @@ void append_field(const std::vector<std::string_view>& values, bool in_query, st
     return append_literal(values[0], out);
   const std::string first = value_template(values[0]);
   if (all([&](std::string_view v) { return value_template(v) == first; }))
-    return append_template(values[0], out);
+    return append_template(values, out);
   append_varied(values, in_query ? kAnyQuery : kAnyPath, out);
+}
+
+struct FieldPattern {
+  std::string text;
+  int groups = 0;
+  bool is_further_parameter = false;  // of the query, not the first
+};
+
+std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& examples) {
+  std::vector<std::vector<UrlField>> cuts;
+  cuts.reserve(examples.size());
+  for (const url::Url* url : examples) cuts.push_back(cut(*url));
+  std::vector<FieldPattern> out;
+  std::vector<std::string_view> values(cuts.size());
+  for (std::size_t field = 0; field < cuts[0].size(); ++field) {
+    const UrlField& first = cuts[0][field];
+    for (std::size_t i = 0; i < cuts.size(); ++i) values[i] = cuts[i][field].value;
+    FieldPattern pattern;
+    append_literal(first.lead, pattern.text);
+    append_field(values, first.in_query, pattern.text);
+    for (std::size_t i = 0; i < pattern.text.size(); ++i)
+      pattern.groups += pattern.text[i] == '(' && (i == 0 || pattern.text[i - 1] != '\\') ? 1 : 0;
+    pattern.is_further_parameter = first.in_query && first.lead[0] != '?';
+    out.push_back(std::move(pattern));
+  }
+  return out;
 }
 
 }  // namespace
 
 std::string pattern_over(const std::vector<const url::Url*>& examples) {
-  std::vector<std::vector<UrlField>> cuts;
-  cuts.reserve(examples.size());
-  for (const url::Url* url : examples) cuts.push_back(cut(*url));
   std::string out;
-  std::vector<std::string_view> values(cuts.size());
-  for (std::size_t field = 0; field < cuts[0].size(); ++field) {
-    for (std::size_t i = 0; i < cuts.size(); ++i) values[i] = cuts[i][field].value;
-    append_literal(cuts[0][field].lead, out);
-    append_field(values, cuts[0][field].in_query, out);
+  for (const FieldPattern& field : field_patterns(examples)) out += field.text;
+  return out;
+}
+
+std::string pattern_over(const std::vector<const url::Url*>& examples,
+                         const std::vector<int>& identity) {
+  std::string out;
+  int group = 1;
+  for (const FieldPattern& field : field_patterns(examples)) {
+    const auto is_inside = [&](int g) { return g >= group && g < group + field.groups; };
+    const bool is_state = field.groups > 0 && field.is_further_parameter &&
+                          std::none_of(identity.begin(), identity.end(), is_inside);
+    out += is_state ? "(?:" + field.text + ")?" : field.text;
+    group += field.groups;
   }
   return out;
 }

@@ -11,17 +11,21 @@ namespace {
 
 // A value that so many URLs of a kind share is a word of the site's, not a name in it.
 constexpr std::size_t kShared = 4;
+// The same for ends such as "-vt#.html", which are hardly ever shared by chance.
+constexpr std::size_t kSharedTail = 2;
 // A field splits its kind when shared values cover this much of it.
 constexpr double kCovered = 0.8;
 
 using ByTemplate = std::map<std::string, std::vector<std::size_t>>;
+using Abstraction = std::string (*)(std::string_view);
 
 ByTemplate group_by_field(const std::vector<url::Url>& urls,
-                          const std::vector<std::size_t>& members, std::size_t field) {
+                          const std::vector<std::size_t>& members, std::size_t field,
+                          Abstraction abstraction) {
   ByTemplate groups;
   for (const std::size_t member : members) {
     const std::vector<UrlField> fields = cut(urls[member]);
-    groups[value_template(fields[field].value)].push_back(member);
+    groups[abstraction(fields[field].value)].push_back(member);
   }
   return groups;
 }
@@ -32,42 +36,66 @@ double shared_part(const ByTemplate& groups, std::size_t members) {
   return static_cast<double>(covered) / static_cast<double>(members);
 }
 
+bool splits_by_value(const ByTemplate& groups, std::size_t members) {
+  return groups.size() >= 2 && shared_part(groups, members) >= kCovered;
+}
+
+// Ends that a few URLs share say what they are, whatever the others are.
+bool splits_by_tail(const ByTemplate& groups) {
+  return groups.size() >= 2 && std::any_of(groups.begin(), groups.end(), [](const auto& group) {
+           return !group.first.empty() && group.second.size() >= kSharedTail;
+         });
+}
+
 }  // namespace
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
   std::map<std::string, std::vector<std::size_t>> by_key;
   for (std::size_t i = 0; i < urls_.size(); ++i) by_key[kind_key(urls_[i])].push_back(i);
-  for (auto& [text, members] : by_key) split(std::move(members));
+  for (auto& [text, members] : by_key) split(std::move(members), {});
 }
 
 // Splits at the field with the fewest values among those that split well; what shares no value
 // stays together.
-void UrlSpace::split(std::vector<std::size_t> members) {
+void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
   const std::size_t fields = cut(urls_[members[0]]).size();
+  for (std::size_t field = 0; field < fields; ++field) {
+    if (settled.contains(field)) continue;
+    ByTemplate groups = group_by_field(urls_, members, field, tail_template);
+    if (!splits_by_tail(groups)) continue;
+    Settled now = settled;
+    now.insert(field);
+    return split_into(std::move(groups), kSharedTail, now);
+  }
   std::optional<ByTemplate> best;
   for (std::size_t field = 0; field < fields; ++field) {
-    ByTemplate groups = group_by_field(urls_, members, field);
-    if (groups.size() < 2 || shared_part(groups, members.size()) < kCovered) continue;
+    if (settled.contains(field) && !tail_template(cut(urls_[members[0]])[field].value).empty())
+      continue;
+    ByTemplate groups = group_by_field(urls_, members, field, value_template);
+    if (!splits_by_value(groups, members.size())) continue;
     if (!best || groups.size() < best->size()) best = std::move(groups);
   }
-  if (best) {
-    std::vector<std::size_t> rest;
-    for (auto& [text, group] : *best) {
-      if (group.size() >= kShared) {
-        split(std::move(group));
-      } else {
-        rest.insert(rest.end(), group.begin(), group.end());
-      }
-    }
-    if (!rest.empty()) split(std::move(rest));
-    return;
-  }
+  if (best) return split_into(*std::move(best), kShared, settled);
+
   std::vector<const url::Url*> examples;
   for (const std::size_t member : members) {
     examples.push_back(&urls_[member]);
     kind_of_[member] = kinds_.size();
   }
   kinds_.push_back({pattern_over(examples), std::move(members)});
+}
+
+void UrlSpace::split_into(std::map<std::string, std::vector<std::size_t>> groups,
+                          std::size_t shared, const Settled& settled) {
+  std::vector<std::size_t> rest;
+  for (auto& [text, group] : groups) {
+    if (group.size() >= shared) {
+      split(std::move(group), settled);
+    } else {
+      rest.insert(rest.end(), group.begin(), group.end());
+    }
+  }
+  if (!rest.empty()) split(std::move(rest), settled);
 }
 
 }  // namespace boardwalk::learn

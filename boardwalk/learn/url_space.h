@@ -13,8 +13,10 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -36,7 +38,12 @@ class UrlSpace {
   [[nodiscard]] std::optional<std::size_t> kind_of(std::size_t url) const { return kind_of_[url]; }
 
  private:
-  void split(std::vector<std::size_t> members);
+  // Fields whose tails say what they are: their heads are names, not kinds.
+  using Settled = std::set<std::size_t>;
+  void split(std::vector<std::size_t> members, const Settled& settled);
+  void split_into(std::map<std::string, std::vector<std::size_t>> groups, std::size_t shared,
+                  const Settled& settled);
+
   std::vector<url::Url> urls_;
   std::vector<UrlKind> kinds_;
   std::vector<std::optional<std::size_t>> kind_of_;

@@ -1,0 +1,148 @@
+#include "boardwalk/learn/link_relations.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+
+#include "boardwalk/learn/url_fields.h"
+
+namespace boardwalk::learn {
+namespace {
+
+// The values of one field of several URLs of one kind.
+using FieldValues = std::set<std::string>;
+
+std::vector<FieldValues> values_by_field(const Links& links) {
+  std::vector<FieldValues> values;
+  for (const SampledLink* link : links) {
+    const std::vector<UrlField> fields = cut(link->target);
+    values.resize(std::max(values.size(), fields.size()));
+    for (std::size_t i = 0; i < fields.size(); ++i) values[i].emplace(fields[i].value);
+  }
+  return values;
+}
+
+bool has_letters(std::string_view value) {
+  return std::any_of(value.begin(), value.end(), [](unsigned char c) { return std::isalpha(c); });
+}
+
+std::set<std::string> numbers_of(const url::Url& url) {
+  std::set<std::string> numbers;
+  for (const UrlField& field : cut(url)) {
+    for (const std::string_view word : words_of(field.value))
+      if (is_number(word)) numbers.emplace(word);
+  }
+  return numbers;
+}
+
+// Those that its links do not have in common: the 1 of board/1, not the 2 of /yabb2/.
+std::set<std::string> own_numbers(const SampledPage& page) {
+  std::map<std::string, std::size_t> uses;
+  for (const SampledLink& link : page.links) {
+    for (const std::string& number : numbers_of(link.target)) ++uses[number];
+  }
+  std::set<std::string> numbers = numbers_of(page.url);
+  std::erase_if(numbers,
+                [&](const std::string& number) { return 2 * uses[number] > page.links.size(); });
+  return numbers;
+}
+
+// All that the query of the page says stands in the query of each of them, and more.
+bool add_to_query_of(const url::Url& page, const Links& links) {
+  if (page.query().empty()) return false;
+  const auto has = [](const std::vector<UrlField>& fields, const UrlField& wanted) {
+    return std::any_of(fields.begin(), fields.end(), [&](const UrlField& field) {
+      return field.in_query && field.value == wanted.value &&
+             field.lead.substr(1) == wanted.lead.substr(1);
+    });
+  };
+  const std::vector<UrlField> own = cut(page);
+  return std::all_of(links.begin(), links.end(), [&](const SampledLink* link) {
+    const std::vector<UrlField> fields = cut(link->target);
+    return std::all_of(own.begin(), own.end(), [&](const UrlField& field) {
+      return !field.in_query || has(fields, field);
+    });
+  });
+}
+
+// They name the page by its number, and differ in words of the query.
+bool differ_in_words(const SampledPage& page, const Links& links) {
+  const std::set<std::string> numbers = own_numbers(page);
+  const std::vector<UrlField> fields = cut(links.front()->target);
+  const std::vector<FieldValues> values = values_by_field(links);
+  bool is_named = false;
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (values[i].size() == 1) {
+      for (const std::string_view word : words_of(*values[i].begin()))
+        is_named = is_named || numbers.contains(std::string{word});
+    } else if (i >= fields.size() || !fields[i].in_query ||
+               std::none_of(values[i].begin(), values[i].end(), has_letters)) {
+      return false;
+    }
+  }
+  return is_named;
+}
+
+bool holds(const Links& links, const SampledPage& page, std::size_t link) {
+  return std::find(links.begin(), links.end(), &page.links[link]) != links.end();
+}
+
+using Row = std::vector<std::size_t>;
+Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links& links) {
+  return std::find_if(row.begin(), row.end(), [&](auto i) { return holds(links, page, i); });
+}
+
+}  // namespace
+
+bool are_views_of(const SampledPage& page, const Links& links) {
+  return add_to_query_of(page.url, links) || differ_in_words(page, links);
+}
+
+int lead_of(const SampledPage& page, const Links& a, const Links& b) {
+  int lead = 0;
+  for (const std::vector<std::size_t>& row : page.rows) {
+    const auto in_a = find_in(row, page, a);
+    const auto in_b = find_in(row, page, b);
+    if (in_a != row.end() && in_b != row.end()) lead += in_a < in_b ? 1 : -1;
+  }
+  return lead;
+}
+
+bool are_tags(const SampledPage& page, const Links& links, const Links& titles) {
+  if (lead_of(page, links, titles) >= 0) return false;
+  std::size_t uses = 0;
+  std::size_t rows = 0;
+  std::set<std::size_t> distinct;
+  for (const std::vector<std::size_t>& row : page.rows) {
+    if (find_in(row, page, titles) == row.end()) continue;
+    const std::size_t before = uses;
+    for (const std::size_t link : row) {
+      if (!holds(links, page, link)) continue;
+      ++uses;
+      distinct.insert(link);
+    }
+    rows += uses > before ? 1 : 0;
+  }
+  return uses > rows || distinct.size() < uses;
+}
+
+bool lead_into_pages(const Links& links) {
+  const auto count = std::count_if(links.begin(), links.end(),
+                                   [](const SampledLink* link) { return link->into_page; });
+  return 2 * static_cast<std::size_t>(count) > links.size();
+}
+
+bool is_above(const url::Url& way, const url::Url& page) {
+  if (way.has_query() || way == page) return false;
+  std::string folder{way.path()};
+  const std::size_t name = folder.rfind('/') + 1;
+  if (folder.find('.', name) != std::string::npos) {
+    folder.resize(name);
+  } else if (name < folder.size()) {
+    folder += '/';
+  }
+  return (std::string{page.path()} + "/").starts_with(folder);
+}
+
+}  // namespace boardwalk::learn

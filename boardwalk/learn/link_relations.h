@@ -1,0 +1,32 @@
+// How links stand to the page they are on, and to each other: by their addresses and by the order
+// in which rows show them.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/learn/sample.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::learn {
+
+using Links = std::vector<const SampledLink*>;  // of one kind on one page, at least one
+
+// Other views of the page itself, such as its sort orders: they name it, and add something.
+[[nodiscard]] bool are_views_of(const SampledPage& page, const Links& links);
+
+// In rows that hold links of both, which comes first? Above 0: `a`, mostly; below 0: `b`; 0: nobody
+// knows. Titles come before what belongs to them.
+[[nodiscard]] int lead_of(const SampledPage& page, const Links& a, const Links& b);
+
+// Do they belong to the rows of `titles`, as tags and the names of boards do: behind the title,
+// several in a row or the same in many?
+[[nodiscard]] bool are_tags(const SampledPage& page, const Links& links, const Links& titles);
+
+// Links to places on a page, such as the last post: .../9#post312.
+[[nodiscard]] bool lead_into_pages(const Links& links);
+
+// Does the folder of `way` hold `page`? /forum/ and /forum/index.php are above
+// /forum/viewtopic.php?t=1.
+[[nodiscard]] bool is_above(const url::Url& way, const url::Url& page);
+
+}  // namespace boardwalk::learn
