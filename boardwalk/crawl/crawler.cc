@@ -60,6 +60,7 @@ class Crawler::Run {
   Result<void> write();
   Result<void> hand_out();
   Result<void> hand_out(Ticket ticket);
+  Result<void> release_doubts();
   Result<void> record(Finished finished);
   Result<void> pass_over(const Ticket& ticket);
   Result<void> take_visits();
@@ -172,11 +173,23 @@ Result<void> Crawler::Run::hand_out() {
       return handed;
     }
   }
-  while (outstanding_.load() == 0 && !in_doubt_.empty()) {
-    auto next = in_doubt_.extract(in_doubt_.begin());
-    if (auto handed = hand_out(std::move(next.mapped())); !handed) return handed;
-  }
+  if (auto released = release_doubts(); !released) return released;
   if (tickets->empty() && outstanding_.load() == 0) decide_ending(true);
+  return {};
+}
+
+// Once nothing else is under way: those that are in doubt no longer, and one that still is.
+Result<void> Crawler::Run::release_doubts() {
+  bool is_doubtful = false;
+  if (outstanding_.load() > 0) return {};
+  while (!in_doubt_.empty() && outstanding_.load() < kWindow && !is_doubtful) {
+    const Ticket& next = in_doubt_.begin()->second;
+    is_doubtful = parts_.strategy.doubts(next);
+    if (is_doubtful && outstanding_.load() > 0) return {};
+    auto ticket = in_doubt_.extract(in_doubt_.begin());
+    if (auto handed = hand_out(std::move(ticket.mapped())); !handed) return handed;
+    is_doubtful = is_doubtful && outstanding_.load() > 0;
+  }
   return {};
 }
 

@@ -26,56 +26,63 @@ bool is_list_of_threads(PageKind kind) {
 }  // namespace
 
 FocusedStrategy::FocusedStrategy(learn::SiteProfile profile)
-    : profile_(std::move(profile)), matcher_(profile_) {}
+    : profile_(std::move(profile)), matcher_(profile_), watch_(profile_.distrusted_pagers) {}
 
 Reading FocusedStrategy::read(const PageView& page) const {
   Reading reading;
   reading.kind = page.ticket.kind;
+  if (page.ticket.kind == PageKind::Other) return reading;
   std::set<std::string> taken;
-  if (page.ticket.kind != PageKind::Other) follow_pager(page, reading, taken);
+  if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
   return reading;
 }
 
 // The pages of this very list, forward only: the first was the way in.
-void FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
+bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
                                    std::set<std::string>& taken) const {
-  for (const learn::Pager& pager :
-       learn::find_pagers(page.document, page.url, profile_.distrusted_pagers)) {
+  const Ticket& ticket = page.ticket;
+  const bool is_thread = ticket.kind == PageKind::Thread;
+  const auto distrusted = watch_.distrusted();
+  std::vector<learn::PagerPlaceName> places;
+  for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
     if (!pager.own) continue;
     for (const learn::PagerLink& link : pager.links) {
       auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
                             page.scope);
       if (!url || !taken.insert(*url).second || !learn::leads_forward(link)) continue;
-      const bool thread = page.ticket.kind == PageKind::Thread;
+      places.push_back(learn::place_name(page.document, link));
       reading.links.push_back(
           {.url = std::move(*url),
-           .depth = page.ticket.depth + 1,
-           .priority = thread ? kThreads : page.ticket.priority,
-           .kind = thread ? PageKind::Thread : PageKind::Index,
-           .list_url = page.ticket.list_url.empty() ? page.ticket.url : page.ticket.list_url,
+           .depth = ticket.depth + 1,
+           .priority = is_thread ? kThreads : ticket.priority,
+           .kind = is_thread ? PageKind::Thread : PageKind::Index,
+           .list_url = ticket.list_url.empty() ? ticket.url : ticket.list_url,
            .page_no = static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000))});
     }
   }
+  if (watch_.is_repeated(ticket, page.document, !places.empty())) return false;
+  for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
+  return true;
 }
 
 void FocusedStrategy::follow_rules(const PageView& page, Reading& reading,
                                    std::set<std::string>& taken) const {
   for (const html::Link& link : html::links(page.document, page.url)) {
     if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
-    auto found = judge(learn::without_parameters(link.target, profile_.session_parameters), page);
+    auto found = recognise(link.target, page.ticket, page.scope);
     if (found && taken.insert(found->url).second) reading.links.push_back(std::move(*found));
   }
 }
 
-std::optional<FoundLink> FocusedStrategy::judge(const url::Url& target,
-                                                const PageView& page) const {
-  auto url = admissible(target, page.scope);
+std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
+                                                    const Scope& scope) const {
+  auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
   if (!url) return std::nullopt;
   const auto match = matcher_.match(*url::parse(*url));
   if (!match) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
-  FoundLink found{.url = std::move(*url), .depth = page.ticket.depth + 1};
+  FoundLink found{.url = std::move(*url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
   if (role == Role::Alternative)
     found.priority = std::min(9, kAlternatives + static_cast<int>(match->rule));
@@ -84,6 +91,15 @@ std::optional<FoundLink> FocusedStrategy::judge(const url::Url& target,
   found.page_no = 1;
   found.identity = match->identity;
   return found;
+}
+
+// A thread that was moved is the thread it leads to, and may be known already.
+std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const Ticket& from,
+                                                 const Scope& scope) const {
+  if (from.kind == PageKind::Other) return std::nullopt;
+  if (auto known = recognise(target, from, scope)) return known;
+  return Strategy::follow(learn::without_parameters(target, profile_.session_parameters), from,
+                          scope);
 }
 
 // ---- the trap meter ----
@@ -96,13 +112,14 @@ std::optional<std::size_t> FocusedStrategy::alternative_of(const Ticket& ticket)
 }
 
 bool FocusedStrategy::wants(const Ticket& ticket) {
+  if (ticket.page_no != 1 && !watch_.trusts(ticket.url)) return false;
   if (ticket.priority < kAlternatives) return true;
   const auto rule = alternative_of(ticket);
   return !rule || !meters_[*rule].quarantined;
 }
 
 bool FocusedStrategy::doubts(const Ticket& ticket) const {
-  return alternative_of(ticket).has_value();
+  return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || alternative_of(ticket).has_value();
 }
 
 void FocusedStrategy::observe(const Ticket& ticket, std::size_t news) {
@@ -116,7 +133,7 @@ void FocusedStrategy::observe(const Ticket& ticket, std::size_t news) {
 }
 
 std::vector<std::string> FocusedStrategy::remarks() const {
-  std::vector<std::string> out;
+  std::vector<std::string> out = watch_.remarks();
   for (const auto& [rule, meter] : meters_) {
     if (!meter.quarantined) continue;
     out.push_back(fmt::format("given up after {} pages, the last {} without anything new: {}",

@@ -3,7 +3,7 @@
 // On an index page the rules of the profile say which links are boards and which are threads; on
 // every list the pager says how it goes on. Nothing else is followed. Lists that the profile calls
 // alternatives wait until the main ones are exhausted, and a trap meter gives each of them up when
-// it has brought no news for a while.
+// it has brought no news for a while. Pages past the end of a list are recognised (list_watch.h).
 #pragma once
 
 #include <map>
@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwalk/crawl/list_watch.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/profile.h"
@@ -25,14 +26,19 @@ class FocusedStrategy final : public Strategy {
 
   [[nodiscard]] std::string_view name() const override { return "focused"; }
   [[nodiscard]] Reading read(const PageView& page) const override;
+  [[nodiscard]] std::optional<FoundLink> follow(const url::Url& target, const Ticket& from,
+                                                const Scope& scope) const override;
+  // A board, a thread or an alternative list, as its rule says; none of them for most URLs.
+  [[nodiscard]] std::optional<FoundLink> recognise(const url::Url& target, const Ticket& from,
+                                                   const Scope& scope) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
   void observe(const Ticket& ticket, std::size_t news) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:
-  [[nodiscard]] std::optional<FoundLink> judge(const url::Url& target, const PageView& page) const;
-  void follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  // False when the page only repeats what its list has shown.
+  bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
 
   // What an alternative list has been worth, by the index of its rule.
@@ -45,6 +51,7 @@ class FocusedStrategy final : public Strategy {
 
   learn::SiteProfile profile_;
   learn::RuleMatcher matcher_;
+  mutable ListWatch watch_;              // has its own lock
   std::map<std::size_t, Meter> meters_;  // the writer's thread
 };
 

@@ -68,6 +68,18 @@ class GenericStrategy final : public Strategy {
 
 }  // namespace
 
+std::optional<FoundLink> Strategy::follow(const url::Url& target, const Ticket& from,
+                                          const Scope& scope) const {
+  auto url = admissible(target, scope);
+  if (!url) return std::nullopt;
+  return FoundLink{.url = std::move(*url),
+                   .depth = from.depth + 1,
+                   .priority = from.priority,
+                   .kind = from.kind,
+                   .list_url = from.list_url,
+                   .page_no = from.page_no};
+}
+
 bool Strategy::wants(const Ticket&) { return true; }
 bool Strategy::doubts(const Ticket&) const { return false; }
 void Strategy::observe(const Ticket&, std::size_t) {}

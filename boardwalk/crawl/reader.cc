@@ -96,14 +96,7 @@ void PageReader::follow_redirect(const Ticket& ticket, const fetch::Response& re
   const auto target = from ? url::parse(header_of(response, "Location"), *from) : std::nullopt;
   if (!target) return;
   visit.page.redirect = target->href();
-  if (auto url = admissible(*target, scope)) {
-    visit.links.push_back({.url = std::move(*url),
-                           .depth = ticket.depth + 1,
-                           .priority = ticket.priority,
-                           .kind = ticket.kind,
-                           .list_url = ticket.list_url,
-                           .page_no = ticket.page_no});
-  }
+  if (auto link = strategy_.follow(*target, ticket, scope)) visit.links.push_back(*std::move(link));
 }
 
 }  // namespace boardwalk::crawl

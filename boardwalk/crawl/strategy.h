@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -34,6 +35,9 @@ class Strategy {
   virtual ~Strategy() = default;
   [[nodiscard]] virtual std::string_view name() const = 0;
   [[nodiscard]] virtual Reading read(const PageView& page) const = 0;
+  // Where a redirect leads; none when it is not worth following.
+  [[nodiscard]] virtual std::optional<FoundLink> follow(const url::Url& target, const Ticket& from,
+                                                        const Scope& scope) const;
   // Is this ticket, queued some time ago, still worth its request?
   [[nodiscard]] virtual bool wants(const Ticket& ticket);
   // Tickets in doubt are fetched one at a time, so that each can tell about the next.

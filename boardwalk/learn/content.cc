@@ -9,7 +9,7 @@ namespace boardwalk::learn {
 namespace {
 
 // What may differ between two views of the same: "Page 3 of 2", the time, who is online.
-constexpr double kTolerated = 0.03;
+constexpr double kTolerated = 0.01;
 
 bool is_shown(const html::Document& page, html::NodeId id) {
   const html::Node& node = page.node(id);

@@ -147,18 +147,17 @@ std::set<std::string> Learner::find_frame() const {
 // Of two names for the same threads, the title comes first in the row and has the longer anchor; a
 // shortcut, to a post or answered by a redirect, is another name at best.
 bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
-  const bool shortcut = is_shortcut(group);
-  if (shortcut != is_shortcut(than)) return !shortcut;
+  const bool shortcut = is_shortcut(group.kind);
+  if (shortcut != is_shortcut(than.kind)) return !shortcut;
   const bool into_pages = lead_into_pages(group.links);
   if (into_pages != lead_into_pages(than.links)) return !into_pages;
   const int lead = lead_of(page, group.links, than.links);
   return lead != 0 ? lead > 0 : group.text > than.text;
 }
 
-bool Learner::is_shortcut(const Group& group) const {
-  return std::any_of(group.links.begin(), group.links.end(), [&](const SampledLink* link) {
-    const auto page = pages_.find(link->target.href());
-    return page != pages_.end() && page->second != nullptr && page->second->redirected;
+bool Learner::is_shortcut(std::size_t kind) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->redirected && kind_of(known.first) == kind;
   });
 }
 
@@ -245,16 +244,29 @@ std::vector<url::Url> Learner::ways_up(const SampledPage& page) const {
 
 // How many lists does it lead to? 0 for a page that is no list of lists.
 std::size_t Learner::count_boards(const SampledPage& page) {
-  if (page.judgement.kind != PageClass::Index) return 0;
   const Offer offer = offer_of(page);
   return is_list_of_lists(page, offer) ? offer.lists->links.size() : 0;
+}
+
+// Several of its links are of a kind that is known to lead to lists.
+bool Learner::links_to_lists(const SampledPage& page) {
+  see_links_of(page);
+  std::map<std::size_t, std::size_t> uses;
+  for (const SampledLink& link : page.links) {
+    if (const auto kind = kind_of(link.target.href())) ++uses[*kind];
+  }
+  return std::any_of(uses.begin(), uses.end(), [&](const auto& use) {
+    return use.second >= kSmallestGroup && votes_of(use.first).for_index();
+  });
 }
 
 // The list of lists with the most boards; where there is none, the highest list there is.
 const SampledPage* Learner::find_entry(const SampledPage& start) {
   const SampledPage* best = &start;
-  std::size_t most = count_boards(start);
   bool is_list = start.judgement.kind == PageClass::Index;
+  std::size_t most = is_list ? count_boards(start) : 0;
+  std::vector<const SampledPage*> misjudged;
+  if (!is_list) misjudged.push_back(&start);
   std::size_t tried = 0;
   for (const url::Url& way : ways_up(start)) {
     const bool above = is_above(way, start.url);
@@ -262,13 +274,21 @@ const SampledPage* Learner::find_entry(const SampledPage& start) {
     if (most > 0 && !is_above(way, best->url)) continue;
     if (++tried > kWaysUp) break;
     const SampledPage* page = visit(way);
-    if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
+    if (page == nullptr) continue;
+    if (page->judgement.kind != PageClass::Index) {
+      if (above) misjudged.push_back(page);
+      continue;
+    }
     const std::size_t boards = count_boards(*page);
     if (boards > most || (most == 0 && (!is_list || above))) {
       best = page;
       most = boards;
       is_list = true;
     }
+  }
+  // A list of few boards may look like anything.
+  for (const SampledPage* page : misjudged) {
+    if (most == 0 && links_to_lists(*page) && count_boards(*page) > 0) return page;
   }
   return best;
 }
@@ -314,6 +334,42 @@ void Learner::decide() {
     if (offer.threads && !lists_lists)
       adopt(Role::Thread, offer.threads->links.front()->target.href());
   }
+}
+
+// Some threads are named another way, for want of a slug, say: "9-which-lens" and "9-7". Their
+// links stand in rows of their own, unlike shortcuts, which stand beside the title.
+void Learner::adopt_siblings() {
+  const std::map<std::string, Role> known = adopted_;
+  for (const auto& [example, role] : known) {
+    const auto kind = kind_of(example);
+    if (!kind || role != Role::Thread) continue;
+    for (std::size_t other = 0; other < space_->kinds().size(); ++other) {
+      if (other == *kind || !are_named_alike(*kind, other)) continue;
+      const std::string& href = space_->urls()[space_->kinds()[other].examples.front()].href();
+      if (votes_of(other).all() == 0) static_cast<void>(visit(*url::parse(href)));
+      if (votes_of(other).for_thread() && !is_shortcut(other)) adopt(Role::Thread, href);
+    }
+  }
+}
+
+bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
+  const auto url = [&](std::size_t kind) {
+    return space_->urls()[space_->kinds()[kind].examples.front()];
+  };
+  const auto folder = [&](std::size_t kind) {
+    const std::string& pattern = space_->kinds()[kind].pattern;
+    const std::string fixed = pattern.substr(0, pattern.find('('));
+    return fixed.substr(0, fixed.find_last_of("/=") + 1);
+  };
+  // Ends such as ".msg#" are no names: they tell shortcuts from threads.
+  const auto has_tail = [&](std::size_t kind) {
+    const url::Url example = url(kind);
+    const std::vector<UrlField> fields = cut(example);
+    return std::any_of(fields.begin(), fields.end(),
+                       [](const UrlField& field) { return !tail_template(field.value).empty(); });
+  };
+  return kind_key(url(a)) == kind_key(url(b)) && folder(a) == folder(b) && !has_tail(a) &&
+         !has_tail(b);
 }
 
 // Boards lead to threads; where a board has a second page, it shows which parts of the URLs are
@@ -557,6 +613,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   if (!has(Role::Index)) study_lists_of_everything(*entry);
   if (!has(Role::Thread)) study(*first);
   decide();
+  adopt_siblings();
   test_pagers();
   write_rules();
   if (!has(Role::Thread) && first->judgement.kind == PageClass::Wall) {

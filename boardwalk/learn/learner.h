@@ -72,7 +72,7 @@ class Learner {
   [[nodiscard]] std::set<std::string> find_frame() const;
   [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,
                                const Group& than) const;
-  [[nodiscard]] bool is_shortcut(const Group& group) const;
+  [[nodiscard]] bool is_shortcut(std::size_t kind) const;
   [[nodiscard]] std::set<std::string> threads_on(const SampledPage& page);
   // A list of lists, such as the entry page. Beside each board it may show the last discussion
   // there, by a shortcut.
@@ -80,10 +80,13 @@ class Learner {
 
   [[nodiscard]] std::vector<url::Url> ways_up(const SampledPage& page) const;
   [[nodiscard]] std::size_t count_boards(const SampledPage& page);
+  [[nodiscard]] bool links_to_lists(const SampledPage& page);
   const SampledPage* find_entry(const SampledPage& start);
 
   void study(const SampledPage& page);
   void decide();
+  void adopt_siblings();
+  [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
   void study_lists_of_everything(const SampledPage& entry);
   void test_pagers();

@@ -1,0 +1,117 @@
+#include "boardwalk/crawl/list_watch.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "boardwalk/base/hash.h"
+
+namespace boardwalk::crawl {
+namespace {
+
+constexpr std::size_t kLists = 1000;        // remembered
+constexpr std::size_t kExpected = 100'000;  // links
+constexpr std::size_t kPieces = 200;        // of a print that are kept: the longest texts
+constexpr int kEnough = 3;                  // repeats that make a place suspicious
+
+learn::ContentPrint longest_pieces(learn::ContentPrint print) {
+  auto& pieces = print.pieces;
+  if (pieces.size() > kPieces) {
+    std::nth_element(pieces.begin(), pieces.begin() + kPieces, pieces.end(),
+                     [](const auto& a, const auto& b) {
+                       return a.weight != b.weight ? a.weight > b.weight : a.hash < b.hash;
+                     });
+    pieces.resize(kPieces);
+    std::sort(pieces.begin(), pieces.end());
+  }
+  return print;
+}
+
+}  // namespace
+
+ListWatch::ListWatch(Places distrusted)
+    : distrusted_(std::make_shared<const Places>(std::move(distrusted))) {}
+
+std::shared_ptr<const ListWatch::Places> ListWatch::distrusted() const {
+  const std::lock_guard lock(mutex_);
+  return distrusted_;
+}
+
+// Only lists of several pages are remembered: most discussions have one, and cost nothing here.
+bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, bool has_more) {
+  const bool is_first = ticket.page_no == 1;
+  if (is_first && !has_more) return false;
+  const learn::ContentPrint print = longest_pieces(learn::print_of(page));
+  const std::uint64_t key = hash64(ticket.list_url.empty() ? ticket.url : ticket.list_url);
+  const std::lock_guard lock(mutex_);
+  List& list = list_of(key);
+  if (is_first) {
+    list.first = print;
+    list.last = print;
+    return false;
+  }
+  const bool is_repeat = repeats(list.first, print) || repeats(list.last, print);
+  if (!is_repeat) list.last = print;
+  judge(ticket.url, is_repeat);
+  return is_repeat;
+}
+
+ListWatch::List& ListWatch::list_of(std::uint64_t key) {
+  const auto known = by_key_.find(key);
+  if (known != by_key_.end()) {
+    lists_.splice(lists_.begin(), lists_, known->second);
+    return lists_.front();
+  }
+  if (lists_.size() >= kLists) {
+    by_key_.erase(lists_.back().key);
+    lists_.pop_back();
+  }
+  lists_.push_front({.key = key, .first = {}, .last = {}});
+  by_key_[key] = lists_.begin();
+  return lists_.front();
+}
+
+void ListWatch::judge(const std::string& url, bool is_repeat) {
+  const auto expected = expected_.find(hash64(url));
+  if (expected == expected_.end()) return;
+  Place& place = places_[expected->second];
+  expected_.erase(expected);
+  ++(is_repeat ? place.repeated : place.good);
+  if (place.repeated < kEnough || place.repeated <= 2 * place.good) return;
+  if (distrusted_->contains(place.name)) return;
+  Places more = *distrusted_;
+  more.insert(place.name);
+  distrusted_ = std::make_shared<const Places>(std::move(more));
+  remarks_.push_back(
+      fmt::format("links that turn the page ({}) led past the end {} times: given up", place.name,
+                  place.repeated));
+}
+
+void ListWatch::expect(const std::string& url, const learn::PagerPlaceName& place) {
+  const std::lock_guard lock(mutex_);
+  if (expected_.size() >= kExpected) expected_.clear();
+  const auto known = std::find_if(places_.begin(), places_.end(),
+                                  [&](const Place& one) { return one.name == place; });
+  const auto index = static_cast<std::uint32_t>(known - places_.begin());
+  if (known == places_.end()) places_.push_back({.name = place});
+  expected_.try_emplace(hash64(url), index);
+}
+
+bool ListWatch::doubts(const std::string& url) const {
+  const std::lock_guard lock(mutex_);
+  const auto expected = expected_.find(hash64(url));
+  return expected != expected_.end() && places_[expected->second].good == 0;
+}
+
+bool ListWatch::trusts(const std::string& url) const {
+  const std::lock_guard lock(mutex_);
+  const auto expected = expected_.find(hash64(url));
+  return expected == expected_.end() || !distrusted_->contains(places_[expected->second].name);
+}
+
+std::vector<std::string> ListWatch::remarks() const {
+  const std::lock_guard lock(mutex_);
+  return remarks_;
+}
+
+}  // namespace boardwalk::crawl
