@@ -133,16 +133,4 @@ bool lead_into_pages(const Links& links) {
   return 2 * static_cast<std::size_t>(count) > links.size();
 }
 
-bool is_above(const url::Url& way, const url::Url& page) {
-  if (way.has_query() || way == page) return false;
-  std::string folder{way.path()};
-  const std::size_t name = folder.rfind('/') + 1;
-  if (folder.find('.', name) != std::string::npos) {
-    folder.resize(name);
-  } else if (name < folder.size()) {
-    folder += '/';
-  }
-  return (std::string{page.path()} + "/").starts_with(folder);
-}
-
 }  // namespace boardwalk::learn
