@@ -160,6 +160,23 @@ bool Learner::is_shortcut(std::size_t kind) const {
   });
 }
 
+// Do the destinations of one group list clearly more threads than those of the other? Profiles may
+// look like lists; boards hold more.
+bool Learner::list_more(const Group& group, const Group& than) {
+  const auto mean_threads = [&](const Group& one) {
+    std::size_t pages = 0;
+    std::size_t threads = 0;
+    for (const SampledLink* link : one.links) {
+      const auto known = pages_.find(link->target.href());
+      if (known == pages_.end() || known->second == nullptr) continue;
+      ++pages;
+      threads += threads_on(*known->second).size();
+    }
+    return pages > 0 ? static_cast<double>(threads) / static_cast<double>(pages) : 0.0;
+  };
+  return mean_threads(group) > 2 * mean_threads(than);
+}
+
 // Threads in the frame are not what a page lists. Boards are exempt: many sites show them
 // everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
@@ -170,7 +187,8 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
   for (Group& group : groups) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
-      if (!offer.lists && !are_views_of(page, group.links)) offer.lists = std::move(group);
+      if (are_views_of(page, group.links)) continue;
+      if (!offer.lists || list_more(group, *offer.lists)) offer.lists = std::move(group);
     } else if (votes.for_thread()) {
       std::erase_if(group.links,
                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });

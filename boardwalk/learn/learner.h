@@ -82,6 +82,7 @@ class Learner {
   [[nodiscard]] std::size_t count_boards(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
 
+  [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
   void decide();
   void adopt_siblings();
