@@ -1,9 +1,96 @@
 #include "boardwalk/dates/find.h"
 
-namespace boardwalk::dates {
+#include <algorithm>
 
-std::vector<Mention> find_dates(std::string_view /*text*/) { return {}; }
-std::optional<Written> read_attribute(std::string_view /*value*/) { return std::nullopt; }
-std::optional<Written> read_date(std::string_view /*text*/) { return std::nullopt; }
+#include "boardwalk/dates/draft.h"
+#include "boardwalk/dates/text.h"
+
+namespace boardwalk::dates {
+namespace {
+
+bool is_tied(const Token& token) { return token.kind != Token::Kind::Mark && !token.syllable; }
+
+// Whether a number before or after makes it part of something longer: 10.12.2014.7, v1.2.2012,
+// $12.10.14.
+bool stands_free(const Text& text, std::size_t begin, std::size_t end) {
+  if (begin > 0 && text.is_tight(begin)) {
+    if (is_tied(text.tokens[begin - 1])) return false;
+    if (text.is_mark_of(begin - 1, "./-$#+=_\\")) return false;
+    if (text.is_mark_of(begin - 1, ":,") && begin > 1 && text.is_number(begin - 2)) return false;
+  }
+  if (begin > 0 && text.is_number(begin) && text.word(begin - 1, Role::Version)) return false;
+  if (!text.has(end) || !text.is_tight(end)) return true;
+  if (is_tied(text.tokens[end])) return false;
+  if (text.is_mark_of(end, "%=_\\")) return false;
+  return !text.is_mark_of(end, "./-:,+") || !text.is_tight(end + 1) || !text.is_number(end + 1);
+}
+
+// The tokens between the marks at both ends: a date that covers them is the whole text.
+struct Core {
+  std::size_t begin = 0, end = 0;
+
+  explicit Core(std::span<const Token> tokens) : end(tokens.size()) {
+    while (begin < end && tokens[begin].kind == Token::Kind::Mark) ++begin;
+    while (end > begin && tokens[end - 1].kind == Token::Kind::Mark) --end;
+  }
+  [[nodiscard]] bool is_within(std::size_t from, std::size_t to) const {
+    return from <= begin && end <= to;
+  }
+};
+
+// One for each thread, so that short texts cost no allocation.
+std::vector<Token>& scratch() {
+  static thread_local std::vector<Token> tokens;
+  return tokens;
+}
+
+std::optional<Written> read_with(const Vocabulary& words, std::span<const Token> tokens) {
+  const Text text{tokens, &words, true};
+  std::optional<Draft> best;
+  std::size_t longest = 0;
+  for (std::size_t i = 0; i < tokens.size() && tokens.size() - i > longest; ++i) {
+    const auto draft = read_draft(text, i);
+    if (!draft || draft->end - i <= longest) continue;
+    longest = draft->end - i;
+    best = draft;
+  }
+  if (!best) return std::nullopt;
+  return best->written;
+}
+
+}  // namespace
+
+std::vector<Mention> find_dates(std::string_view bytes) {
+  std::vector<Mention> mentions;
+  std::vector<Token>& tokens = scratch();
+  tokenize(bytes, tokens);
+  const Text text{tokens, &common_vocabulary(), false};
+  const Core core{tokens};
+  for (std::size_t i = 0; i < tokens.size();) {
+    const Token& token = tokens[i];
+    const bool candidate = token.kind == Token::Kind::Number ||
+                           (token.kind == Token::Kind::Word && text.words->may_begin(token));
+    auto draft = candidate ? read_draft(text, i) : std::nullopt;
+    const bool taken = draft && stands_free(text, i, draft->end) &&
+                       (draft->sure || core.is_within(i, draft->end));
+    if (taken)
+      mentions.push_back({token.begin, tokens[draft->end - 1].end, std::move(draft->written)});
+    i = taken ? draft->end : i + 1;
+  }
+  return mentions;
+}
+
+std::optional<Written> read_date(std::string_view bytes) {
+  constexpr std::size_t kLongest = 200;  // bytes; no date is longer
+  std::vector<Token>& tokens = scratch();
+  tokenize(bytes.substr(0, kLongest), tokens);
+  std::erase_if(tokens, [](const Token& token) {
+    return token.kind == Token::Kind::Mark &&
+           (token.value == '[' || token.value == ']' || token.value == '(' || token.value == ')');
+  });
+  if (tokens.empty()) return std::nullopt;
+  if (auto written = read_with(common_vocabulary(), tokens)) return written;
+  return read_with(full_vocabulary(), tokens);
+}
 
 }  // namespace boardwalk::dates

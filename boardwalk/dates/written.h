@@ -35,12 +35,13 @@ struct Written {
   std::optional<int> weekday;     // 0 is Sunday: "Monday at 14:42"
   std::optional<int> utc_offset;  // minutes east, when written
 
-  // 03/04/2012: day and month could be swapped. They hold the reading that the separator suggests:
-  // day first, but month first where the clock has am or pm.
+  // 03/04/2012: day and month could be swapped. They hold the reading with the day first.
   bool order_open = false;
-  // 03/04/05: the year is open as well. It holds the last number, or the first when that alone
-  // makes a date.
+  // 03/04/05: the year may also be the first number. It holds the last.
   bool year_open = false;
+  // In which order numbers were written: proven by their values (13/04/2012), or else what the
+  // separators and the clock suggest. Unknown for months by name.
+  Order order = Order::Unknown;
 
   // Relative. "2 years and 3 hours ago": 24 months and 3 hours.
   std::int64_t seconds_ago = 0;

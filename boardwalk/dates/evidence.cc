@@ -2,10 +2,6 @@
 
 namespace boardwalk::dates {
 
-std::optional<Time> resolve(const Written& /*written*/, const Convention& /*convention*/,
-                            Time /*now*/) {
-  return std::nullopt;
-}
 void Evidence::see_list(std::span<const Written> in_page_order, Time server_date) {
   pages_.push_back({{in_page_order.begin(), in_page_order.end()}, server_date});
 }

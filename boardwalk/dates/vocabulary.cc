@@ -1,0 +1,112 @@
+#include "boardwalk/dates/vocabulary.h"
+
+#include <algorithm>
+
+namespace boardwalk::dates {
+namespace {
+
+constexpr std::size_t kLongestPhrase = 32;  // tokens; Thai ones are letters
+
+std::uint64_t joined(std::uint64_t so_far, std::uint64_t word) {
+  std::uint64_t mixed = (so_far ^ word) * 0x9E3779B97F4A7C15;
+  mixed ^= mixed >> 32U;
+  return mixed * 0xD6E8FEB86659FD93;
+}
+
+// Marks inside a phrase that do not count.
+bool is_silent(const Token& token) {
+  return token.kind == Token::Kind::Mark && (token.value == '.' || token.value == '-') &&
+         !token.apart;
+}
+
+std::vector<std::uint64_t> hashes_of(std::string_view phrase) {
+  std::vector<Token> tokens;
+  tokenize(phrase, tokens);
+  std::vector<std::uint64_t> hashes;
+  std::uint64_t hash = 0;
+  for (const Token& token : tokens) {
+    if (token.kind == Token::Kind::Mark) continue;
+    hash = joined(hash, token.value);
+    hashes.push_back(hash);
+  }
+  return hashes;
+}
+
+const Sense* best_of(const std::vector<Sense>& senses, Role role, const Languages& wanted) {
+  const Sense* best = nullptr;
+  for (const Sense& sense : senses) {
+    if (sense.role != role) continue;
+    if ((sense.languages & wanted).any()) return &sense;
+    if (best == nullptr) best = &sense;
+  }
+  return best;
+}
+
+}  // namespace
+
+std::size_t Vocabulary::language(const std::string& code) {
+  const auto known = std::find(codes_.begin(), codes_.end(), code);
+  if (known != codes_.end()) return static_cast<std::size_t>(known - codes_.begin());
+  if (codes_.size() + 1 < kMaxLanguages) codes_.push_back(code);
+  return codes_.size() - 1;
+}
+
+void Vocabulary::add(std::string_view phrase, Role role, int value, const Languages& languages,
+                     bool weak) {
+  const std::vector<std::uint64_t> hashes = hashes_of(phrase);
+  if (hashes.empty() || hashes.size() > kLongestPhrase) return;
+  std::vector<Token> tokens;
+  tokenize(phrase, tokens);
+  for (const Token& token : tokens) {
+    if (token.kind == Token::Kind::Number) return;
+  }
+  const auto first = std::find_if(tokens.begin(), tokens.end(), [](const Token& token) {
+    return token.kind != Token::Kind::Mark;
+  });
+  first_words_.set(first->value % kFilterBits);
+  for (const std::uint64_t hash : hashes) phrases_.try_emplace(hash);
+  std::vector<Sense>& senses = phrases_[hashes.back()];
+  for (Sense& sense : senses) {
+    if (sense.role != role || sense.value != value || sense.weak != weak) continue;
+    sense.languages |= languages;
+    return;
+  }
+  senses.push_back({role, weak, static_cast<std::int16_t>(value), languages});
+}
+
+bool Vocabulary::knows(std::string_view phrase, Role role, std::size_t language) const {
+  const std::vector<std::uint64_t> hashes = hashes_of(phrase);
+  if (hashes.empty()) return false;
+  const auto known = phrases_.find(hashes.back());
+  return known != phrases_.end() &&
+         std::any_of(known->second.begin(), known->second.end(), [&](const Sense& sense) {
+           return sense.role == role && sense.languages.test(language);
+         });
+}
+
+std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, std::size_t at,
+                                                 Role role, const Languages& wanted) const {
+  if (at >= tokens.size() || tokens[at].kind != Token::Kind::Word || !may_begin(tokens[at]))
+    return std::nullopt;
+  std::optional<Word> best;
+  std::uint64_t hash = 0;
+  const std::size_t limit = std::min(tokens.size(), at + kLongestPhrase);
+  for (std::size_t i = at; i < limit; ++i) {
+    if (i > at && is_silent(tokens[i])) continue;
+    if (tokens[i].kind != Token::Kind::Word || (i > at && tokens[i].new_line)) break;
+    hash = joined(hash, tokens[i].value);
+    const auto known = phrases_.find(hash);
+    if (known == phrases_.end()) break;
+    if (const Sense* sense = best_of(known->second, role, wanted)) best = Word{sense, i + 1};
+  }
+  return best;
+}
+
+std::string Vocabulary::code_of(const Languages& languages) const {
+  if (languages.all()) return {};
+  for (std::size_t i = 0; i < codes_.size(); ++i)
+    if (languages.test(i)) return codes_[i];
+  return {};
+}
+
+}  // namespace boardwalk::dates
