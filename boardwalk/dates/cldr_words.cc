@@ -167,7 +167,7 @@ class LocaleWords {
       for (const auto width : {Symbols::WIDE, Symbols::ABBREVIATED, Symbols::SHORT}) {
         std::int32_t count = 0;
         const icu::UnicodeString* days = symbols.getWeekdays(count, context, width);
-        for (int i = 1; i < count; ++i) add_word(utf8(days[i]), Role::Weekday, i - 1);
+        for (int i = 1; i < count; ++i) add_weekday(days[i], i - 1);
         if (width == Symbols::SHORT) continue;
         const icu::UnicodeString* months = symbols.getMonths(count, context, width);
         for (int i = 0; i < count; ++i) add_word(utf8(months[i]), Role::Month, i + 1);
@@ -184,7 +184,13 @@ class LocaleWords {
     }
   }
 
-  // "verg." of "vergangen": forums cut names where they like. The first name that begins so has
+  // A letter says too little, unless it is a Chinese one.
+  void add_weekday(const icu::UnicodeString& name, int day) {
+    constexpr char16_t kFirstHan = 0x3100;
+    if (name.length() > 1 || name.charAt(0) >= kFirstHan) add_word(utf8(name), Role::Weekday, day);
+  }
+
+  // "Sept" of "September": forums cut names where they like. The first name that begins so has
   // it, unless the beginning is a word already.
   void add_beginnings(const std::vector<icu::UnicodeString>& names, Role role, int first) {
     const std::size_t language = languages_._Find_first();

@@ -49,8 +49,6 @@ class Reader {
            text_.is_number(i + 2);
   }
 
-  // --- Numbers alone ---
-
   // The separator of numbers from token i on: tight on both sides, though dots may have space.
   [[nodiscard]] bool is_separator(std::size_t i, char mark) const {
     if (!text_.is_mark(i, mark) || !text_.is_number(i + 1)) return false;
@@ -116,11 +114,9 @@ class Reader {
     day_.month = day_first ? b : a;
     day_.order_open = day_first && month_first && a != b;
     day_.year_open = year_first && day_first;
-    if (day_first && month_first) {
-      day_.order = mark == '.' ? Order::DayFirst : Order::Unknown;
-    } else if (!day_.year_open) {
-      day_.order = day_first ? Order::DayFirst : Order::MonthFirst;
-    }
+    const bool open = (day_first && month_first) || day_.year_open;
+    if (open) day_.order = mark == '.' ? Order::DayFirst : Order::Unknown;
+    if (!open) day_.order = day_first ? Order::DayFirst : Order::MonthFirst;
     return true;
   }
 
@@ -148,8 +144,7 @@ class Reader {
     return true;
   }
 
-  // --- Signs after the numbers: 2004年7月13日 ---
-
+  // 2004年7月13日
   bool read_signs() {
     std::size_t i = at_;
     if (const auto year = full_year(i)) {
@@ -181,10 +176,9 @@ class Reader {
     return false;
   }
 
-  // --- Months by name ---
-
   bool take_month(std::size_t i) {
     if (!text_.has(i) || text_.tokens[i].new_line) return false;
+    if (take_numbered_month(i)) return true;
     const auto month = text_.word(i, Role::Month, day_.languages);
     if (!month) return false;
     day_.month = month->sense->value;
@@ -195,13 +189,30 @@ class Reader {
     return true;
   }
 
+  // "tháng 7".
+  bool take_numbered_month(std::size_t i) {
+    const auto word = text_.word(i, Role::MonthBefore);
+    if (!word || !text_.is_number_of(word->end, 2)) return false;
+    const int month = text_.value(word->end);
+    if (month < 1 || month > 12) return false;
+    day_.month = month;
+    narrow(day_.languages, word->sense->languages);
+    at_ = word->end + 1;
+    return true;
+  }
+
   // "13", "13th", "13.", "13 de", "13-".
-  [[nodiscard]] std::size_t past_day_number(std::size_t i) const {
-    ++i;
-    if (const auto ordinal = text_.word(i, Role::Ordinal); ordinal && text_.is_tight(i))
-      i = ordinal->end;
+  [[nodiscard]] std::size_t past_day_number(std::size_t i) {
+    i = past_ordinal(i + 1);
     if (text_.is_mark_of(i, ".-/,")) ++i;
     return past_of(i);
+  }
+
+  std::size_t past_ordinal(std::size_t i) {
+    const auto ordinal = text_.word(i, Role::Ordinal);
+    if (!ordinal || !text_.is_tight(i)) return i;
+    narrow(day_.languages, ordinal->sense->languages);
+    return ordinal->end;
   }
 
   [[nodiscard]] std::size_t past_of(std::size_t i) const {
@@ -233,9 +244,7 @@ class Reader {
     }
     if (!is_month_day(i) || begins_clock(i)) return false;
     day_.day = text_.value(i);
-    at_ = i + 1;
-    if (const auto ordinal = text_.word(at_, Role::Ordinal); ordinal && text_.is_tight(at_))
-      at_ = ordinal->end;
+    at_ = past_ordinal(i + 1);
     read_year_after();
     return accept_name();
   }
@@ -269,9 +278,9 @@ class Reader {
   void read_year_after() {
     std::size_t i = at_;
     const bool joined = text_.is_mark_of(i, ",-/.") || text_.is_mark(i, '\'');
-    const bool tight = joined && text_.is_tight(i) && text_.is_tight(i + 1) &&
-                       !text_.is_mark_of(i, ",");
+    bool tied = joined && text_.is_tight(i) && text_.is_tight(i + 1) && !text_.is_mark(i, ',');
     if (joined) ++i;
+    if (text_.is_mark(i - 1, '\'') || text_.is_mark(i, '\'')) tied = true;
     if (text_.is_mark(i, '\'')) ++i;
     i = past_of(i);
     if (text_.has(i) && text_.tokens[i].new_line) return;
@@ -283,8 +292,9 @@ class Reader {
     }
     if (!text_.is_number(i) || text_.digits(i) != 2) return;
     if (read_clock(text_, i, ClockPlace::BesideDay)) return;
-    const bool clock_follows = read_clock(text_, i + 1, ClockPlace::Alone).has_value();
-    if (!tight && !clock_follows && !(text_.lenient && !text_.has(i + 1))) return;
+    const std::size_t next = text_.is_mark_of(i + 1, ",-") ? i + 2 : i + 1;
+    const bool clock_follows = read_clock(text_, next, ClockPlace::Alone).has_value();
+    if (!tied && !clock_follows && !(text_.lenient && !text_.has(i + 1))) return;
     day_.year = widened_year(text_.value(i));
     at_ = i + 1;
   }

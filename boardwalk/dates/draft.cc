@@ -17,14 +17,16 @@ class Reader {
 
   std::optional<Draft> read() {
     std::optional<Draft> best;
-    for (const auto& draft : {read_dated(), read_named_day(), read_span(), read_now()}) {
+    for (const auto& draft : {read_dated(Lead::Plain), read_dated(Lead::Weekday), read_named_day(),
+                              read_span(), read_now(), read_lone()}) {
       if (draft && (!best || draft->end > best->end)) best = draft;
     }
-    if (best) return best;
-    return read_lone();
+    return best;
   }
 
  private:
+  enum class Lead : std::uint8_t { Plain, Weekday };
+
   // Over marks and words such as "at" between the parts of a date.
   [[nodiscard]] std::size_t past_joint(std::size_t i) const {
     for (int n = 0; n < kMostJoints; ++n) {
@@ -88,13 +90,19 @@ class Reader {
     return {written_, end, sure};
   }
 
-  std::optional<Draft> read_dated() {
+  // "Mar 4" is a day of March, "Mar 4 mayo" a Tuesday: both are tried.
+  std::optional<Draft> read_dated(Lead lead) {
+    forget();
     std::size_t i = start_;
-    const auto early = read_clock(text_, i, ClockPlace::Alone);
+    // "12 de": the days of Spanish come before the mornings of Hungarian.
+    const auto early =
+        read_day(text_, i) ? std::nullopt : read_clock(text_, i, ClockPlace::Alone);
     if (early) i = past_joint(early->end);
-    i = past_article(take_weekday(i));
+    if (lead == Lead::Weekday) i = past_article(take_weekday(i));
     const auto day = read_day(text_, i);
     if (!day) return forget();
+    // "on 13 July": no language has that weekday and that month.
+    if (written_.weekday && (languages_ & day->languages).none()) return forget();
     take_day(*day);
     if (early) {
       take_clock(*early);
@@ -116,8 +124,8 @@ class Reader {
     const auto clock = read_clock(text_, past_joint(end), ClockPlace::BesideDay);
     if (!clock) {
       written_.precision = day.day ? kDay : kMonth;
-      if (day.needs_clock && !text_.lenient) return finished(end, false);
-      return finished(end);
+      if (day.needs_clock && day.numeric) return forget();
+      return finished(end, !day.needs_clock);
     }
     take_clock(*clock);
     end = clock->end;

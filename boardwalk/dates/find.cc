@@ -44,18 +44,27 @@ std::vector<Token>& scratch() {
   return tokens;
 }
 
-std::optional<Written> read_with(const Vocabulary& words, std::span<const Token> tokens) {
+struct Reading {
+  Written written;
+  std::size_t tokens = 0;  // how much of the text it explains
+};
+
+std::optional<Reading> read_with(const Vocabulary& words, std::span<const Token> tokens) {
   const Text text{tokens, &words, true};
-  std::optional<Draft> best;
-  std::size_t longest = 0;
-  for (std::size_t i = 0; i < tokens.size() && tokens.size() - i > longest; ++i) {
-    const auto draft = read_draft(text, i);
-    if (!draft || draft->end - i <= longest) continue;
-    longest = draft->end - i;
-    best = draft;
+  std::optional<Reading> best;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    auto draft = read_draft(text, i);
+    if (!draft || (best && draft->end - i <= best->tokens)) continue;
+    best = Reading{std::move(draft->written), draft->end - i};
   }
-  if (!best) return std::nullopt;
-  return best->written;
+  return best;
+}
+
+// "Le 13 mai" is explained when "13 mai" is.
+std::size_t words_to_explain(std::span<const Token> tokens) {
+  Core core{tokens};
+  const auto lead = common_vocabulary().find(tokens, core.begin, Role::At);
+  return core.end - (lead ? lead->end : core.begin);
 }
 
 }  // namespace
@@ -89,8 +98,12 @@ std::optional<Written> read_date(std::string_view bytes) {
            (token.value == '[' || token.value == ']' || token.value == '(' || token.value == ')');
   });
   if (tokens.empty()) return std::nullopt;
-  if (auto written = read_with(common_vocabulary(), tokens)) return written;
-  return read_with(full_vocabulary(), tokens);
+  const auto common = read_with(common_vocabulary(), tokens);
+  if (common && common->tokens >= words_to_explain(tokens)) return common->written;
+  const auto full = read_with(full_vocabulary(), tokens);
+  if (full && (!common || full->tokens > common->tokens)) return full->written;
+  if (common) return common->written;
+  return std::nullopt;
 }
 
 }  // namespace boardwalk::dates

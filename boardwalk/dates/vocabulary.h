@@ -36,6 +36,7 @@ enum class Role : std::uint8_t {
   Of,          // between day and month or month and year: "de"
   YearMark,    // 年, "г."
   MonthMark,   // 月
+  MonthBefore, // "tháng" 7
   DayMark,     // 日
   HourMark,    // 時, the "h" of "14h40"
   MinuteMark,  // 分
