@@ -16,16 +16,27 @@ class Reader {
   Reader(const Text& text, std::size_t at) : text_(text), start_(at) {}
 
   std::optional<Draft> read() {
-    std::optional<Draft> best;
-    for (const auto& draft : {read_dated(Lead::Plain), read_dated(Lead::Weekday), read_named_day(),
-                              read_span(), read_now(), read_lone()}) {
-      if (draft && (!best || draft->end > best->end)) best = draft;
-    }
-    return best;
+    const bool number = text_.is_number(start_);
+    const auto begins = [&](std::uint32_t roles) { return number || text_.may_be(start_, roles); };
+    if (begins(kClockRoles)) early_ = read_clock(text_, start_, ClockPlace::Alone);
+    if (begins(kClockRoles | bit(Role::Month))) keep(read_dated(Lead::Plain));
+    if (begins(kClockRoles | bit(Role::Weekday))) keep(read_dated(Lead::Weekday));
+    if (begins(kClockRoles | bit(Role::Day))) keep(read_named_day());
+    if (begins(kSpanRoles)) keep(read_span());
+    if (begins(bit(Role::Now))) keep(read_now());
+    if (begins(kClockRoles | bit(Role::Weekday))) keep(read_lone());
+    return std::move(best_);
   }
 
  private:
   enum class Lead : std::uint8_t { Plain, Weekday };
+  static constexpr std::uint32_t kClockRoles = bit(Role::HalfDay) | bit(Role::ClockTime);
+  static constexpr std::uint32_t kSpanRoles = bit(Role::Ago) | bit(Role::About) | bit(Role::Count) |
+                                              bit(Role::Unit) | bit(Role::Past) | bit(Role::Now);
+
+  void keep(std::optional<Draft>&& draft) {
+    if (draft && (!best_ || draft->end > best_->end)) best_ = std::move(draft);
+  }
 
   // Over marks and words such as "at" between the parts of a date.
   [[nodiscard]] std::size_t past_joint(std::size_t i) const {
@@ -95,20 +106,19 @@ class Reader {
     forget();
     std::size_t i = start_;
     // "12 de": the days of Spanish come before the mornings of Hungarian.
-    const auto early =
-        read_day(text_, i) ? std::nullopt : read_clock(text_, i, ClockPlace::Alone);
-    if (early) i = past_joint(early->end);
+    const auto first = read_day(text_, i);
+    const bool early = early_ && !first;
+    if (early) i = past_joint(early_->end);
     if (lead == Lead::Weekday) i = past_article(take_weekday(i));
-    const auto day = read_day(text_, i);
+    if (lead == Lead::Weekday && !written_.weekday) return std::nullopt;
+    const auto day = i == start_ ? first : read_day(text_, i);
     if (!day) return forget();
     // "on 13 July": no language has that weekday and that month.
     if (written_.weekday && (languages_ & day->languages).none()) return forget();
     take_day(*day);
-    if (early) {
-      take_clock(*early);
-      return finished(day->end);
-    }
-    return read_rest(*day);
+    if (!early) return read_rest(*day);
+    take_clock(*early_);
+    return finished(day->end);
   }
 
   // "Monday the 13th", "Martes, el 13".
@@ -157,18 +167,18 @@ class Reader {
   // "Yesterday, 14:42", "14:42 yesterday".
   std::optional<Draft> read_named_day() {
     forget();
-    const auto early = read_clock(text_, start_, ClockPlace::Alone);
-    const std::size_t i = early ? past_joint(early->end) : start_;
+    const std::size_t i = early_ ? past_joint(early_->end) : start_;
     const auto day = text_.word(i, Role::Day);
     if (!day) return std::nullopt;
     written_.kind = Written::Kind::Relative;
     written_.days_ago = day->sense->value;
     written_.precision = kDay;
     narrow(languages_, day->sense->languages);
-    const auto late = early ? early : read_clock(text_, past_joint(day->end), ClockPlace::BesideDay);
-    if (!late) return finished(day->end, false);
-    take_clock(*late);
-    return finished(early ? day->end : late->end);
+    const auto clock =
+        early_ ? early_ : read_clock(text_, past_joint(day->end), ClockPlace::BesideDay);
+    if (!clock) return finished(day->end, false);
+    take_clock(*clock);
+    return finished(early_ ? day->end : clock->end);
   }
 
   std::optional<Draft> read_span() {
@@ -197,8 +207,8 @@ class Reader {
     forget();
     const std::size_t after = take_weekday(start_);
     const bool day = after > start_;
-    const auto clock = read_clock(text_, day ? past_joint(after) : start_,
-                                  day ? ClockPlace::BesideDay : ClockPlace::Alone);
+    const auto clock =
+        day ? read_clock(text_, past_joint(after), ClockPlace::BesideDay) : early_;
     if (clock) {
       if (!day) written_.kind = Written::Kind::Clock;
       take_clock(*clock);
@@ -217,6 +227,8 @@ class Reader {
 
   const Text& text_;
   std::size_t start_;
+  std::optional<ClockReading> early_;  // the clock that it begins with
+  std::optional<Draft> best_;
   Written written_;
   Languages languages_ = Languages{}.set();
   bool half_day_ = false;

@@ -38,6 +38,17 @@ struct Core {
   }
 };
 
+// A quick look ahead that rejects most of a text: a number needs a mark with another number, or a
+// word of dates, next to it.
+bool may_begin_date(const Text& text, std::size_t i) {
+  if (text.is_word(i)) return text.tokens[i].roles != 0;
+  if (!text.is_number(i)) return false;
+  if (text.is_number(i + 1)) return false;
+  if (text.is_mark_of(i + 1, "./-:") && text.is_number(i + 2)) return true;
+  const std::size_t next = text.is_mark_of(i + 1, "./-,'") ? i + 2 : i + 1;
+  return (text.is_word(next) && text.tokens[next].roles != 0) || text.is_number(next);
+}
+
 // One for each thread, so that short texts cost no allocation.
 std::vector<Token>& scratch() {
   static thread_local std::vector<Token> tokens;
@@ -49,7 +60,8 @@ struct Reading {
   std::size_t tokens = 0;  // how much of the text it explains
 };
 
-std::optional<Reading> read_with(const Vocabulary& words, std::span<const Token> tokens) {
+std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> tokens) {
+  words.mark(tokens);
   const Text text{tokens, &words, true};
   std::optional<Reading> best;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -63,7 +75,7 @@ std::optional<Reading> read_with(const Vocabulary& words, std::span<const Token>
 // "Le 13 mai" is explained when "13 mai" is.
 std::size_t words_to_explain(std::span<const Token> tokens) {
   Core core{tokens};
-  const auto lead = common_vocabulary().find(tokens, core.begin, Role::At);
+  const auto lead = common_vocabulary().find(tokens, core.begin, Role::At);  // marked with its words
   return core.end - (lead ? lead->end : core.begin);
 }
 
@@ -73,13 +85,12 @@ std::vector<Mention> find_dates(std::string_view bytes) {
   std::vector<Mention> mentions;
   std::vector<Token>& tokens = scratch();
   tokenize(bytes, tokens);
+  common_vocabulary().mark(tokens);
   const Text text{tokens, &common_vocabulary(), false};
   const Core core{tokens};
   for (std::size_t i = 0; i < tokens.size();) {
     const Token& token = tokens[i];
-    const bool candidate = token.kind == Token::Kind::Number ||
-                           (token.kind == Token::Kind::Word && text.words->may_begin(token));
-    auto draft = candidate ? read_draft(text, i) : std::nullopt;
+    auto draft = may_begin_date(text, i) ? read_draft(text, i) : std::nullopt;
     const bool taken = draft && stands_free(text, i, draft->end) &&
                        (draft->sure || core.is_within(i, draft->end));
     if (taken)

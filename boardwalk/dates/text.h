@@ -43,10 +43,16 @@ struct Text {
 
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role,
                                                      const Languages& wanted) const {
+    if (!may_be(i, bit(role))) return std::nullopt;
     return words->find(tokens, i, role, wanted);
   }
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role) const {
+    if (!may_be(i, bit(role))) return std::nullopt;
     return words->find(tokens, i, role);
+  }
+  // Whether a phrase of one of these roles may begin here.
+  [[nodiscard]] bool may_be(std::size_t i, std::uint32_t roles) const {
+    return has(i) && (tokens[i].roles & roles) != 0;
   }
   // After the dot of an abbreviation.
   [[nodiscard]] std::size_t past_dot(std::size_t i) const {

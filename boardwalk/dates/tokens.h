@@ -15,6 +15,7 @@ struct Token {
   std::uint64_t value = 0;  // of a number, capped; a hash of the folded word; the mark itself
   std::uint32_t begin = 0;  // bytes
   std::uint32_t end = 0;
+  std::uint32_t roles = 0;  // what phrases that begin with this word may mean; the vocabulary's
   Kind kind = Kind::Mark;
   std::uint8_t length = 0;     // digits or letters, capped at 255
   bool apart : 1 = false;      // white space stands before it

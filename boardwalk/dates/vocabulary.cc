@@ -63,7 +63,8 @@ void Vocabulary::add(std::string_view phrase, Role role, int value, const Langua
   const auto first = std::find_if(tokens.begin(), tokens.end(), [](const Token& token) {
     return token.kind != Token::Kind::Mark;
   });
-  first_words_.set(first->value % kFilterBits);
+  filter_.set(first->value % kFilterBits);
+  first_words_[first->value] |= bit(role);
   for (const std::uint64_t hash : hashes) phrases_.try_emplace(hash);
   std::vector<Sense>& senses = phrases_[hashes.back()];
   for (Sense& sense : senses) {
@@ -84,10 +85,18 @@ bool Vocabulary::knows(std::string_view phrase, Role role, std::size_t language)
          });
 }
 
+void Vocabulary::mark(std::span<Token> tokens) const {
+  for (Token& token : tokens) {
+    token.roles = 0;
+    if (token.kind != Token::Kind::Word || !filter_[token.value % kFilterBits]) continue;
+    const auto known = first_words_.find(token.value);
+    if (known != first_words_.end()) token.roles = known->second;
+  }
+}
+
 std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, std::size_t at,
                                                  Role role, const Languages& wanted) const {
-  if (at >= tokens.size() || tokens[at].kind != Token::Kind::Word || !may_begin(tokens[at]))
-    return std::nullopt;
+  if (at >= tokens.size() || (tokens[at].roles & bit(role)) == 0) return std::nullopt;
   std::optional<Word> best;
   std::uint64_t hash = 0;
   const std::size_t limit = std::min(tokens.size(), at + kLongestPhrase);

@@ -50,6 +50,10 @@ enum class Role : std::uint8_t {
   Version,     // what follows is no date
 };
 
+[[nodiscard]] constexpr std::uint32_t bit(Role role) {
+  return 1U << static_cast<unsigned>(role);
+}
+
 enum class Unit : std::uint8_t { Second, Minute, Hour, Day, Week, Month, Year, Decade };
 // The value of a unit's sense. A dual ("يومين") says how many without a number.
 [[nodiscard]] constexpr int unit_value(Unit unit, int count = 1) {
@@ -85,10 +89,8 @@ class Vocabulary {
   // shares a language with `wanted`, or else the first.
   [[nodiscard]] std::optional<Word> find(std::span<const Token> tokens, std::size_t at, Role role,
                                          const Languages& wanted = Languages{}.set()) const;
-  // Whether any phrase begins with this word; false positives are rare.
-  [[nodiscard]] bool may_begin(const Token& word) const {
-    return first_words_[word.value % kFilterBits];
-  }
+  // Fills in the roles of the tokens. find() knows nothing of a token without them.
+  void mark(std::span<Token> tokens) const;
   // ISO code of the first of them; empty for none or all.
   [[nodiscard]] std::string code_of(const Languages& languages) const;
 
@@ -96,7 +98,8 @@ class Vocabulary {
   static constexpr std::size_t kFilterBits = 1 << 16;
 
   std::unordered_map<std::uint64_t, std::vector<Sense>> phrases_;  // and their beginnings, empty
-  std::bitset<kFilterBits> first_words_;
+  std::unordered_map<std::uint64_t, std::uint32_t> first_words_;   // and the roles they may have
+  std::bitset<kFilterBits> filter_;  // most words of a text are not among them
   std::vector<std::string> codes_;
 };
 
