@@ -108,7 +108,7 @@ class Reader {
     double count = text_.value(at_++);
     if (text_.is_mark_of(at_, ".,") && text_.is_tight(at_) && text_.is_tight(at_ + 1) &&
         text_.is_number_of(at_ + 1, 2)) {
-      count += text_.value(at_ + 1) / std::pow(10, text_.digits(at_ + 1));
+      count += text_.value(at_ + 1) / (text_.digits(at_ + 1) == 1 ? 10.0 : 100.0);
       at_ += 2;
     }
     if (text_.is_mark(at_, '-') && text_.is_tight(at_)) ++at_;

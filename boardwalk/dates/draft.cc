@@ -17,14 +17,15 @@ class Reader {
 
   std::optional<Draft> read() {
     const bool number = text_.is_number(start_);
-    const auto begins = [&](std::uint32_t roles) { return number || text_.may_be(start_, roles); };
-    if (begins(kClockRoles)) early_ = read_clock(text_, start_, ClockPlace::Alone);
-    if (begins(kClockRoles | bit(Role::Month))) keep(read_dated(Lead::Plain));
-    if (begins(kClockRoles | bit(Role::Weekday))) keep(read_dated(Lead::Weekday));
-    if (begins(kClockRoles | bit(Role::Day))) keep(read_named_day());
-    if (begins(kSpanRoles)) keep(read_span());
-    if (begins(bit(Role::Now))) keep(read_now());
-    if (begins(kClockRoles | bit(Role::Weekday))) keep(read_lone());
+    const auto begins = [&](Role role) { return text_.may_be(start_, bit(role)); };
+    if (number || text_.may_be(start_, kClockRoles))
+      early_ = read_clock(text_, start_, ClockPlace::Alone);
+    if (number || early_ || begins(Role::Month)) keep(read_dated(Lead::Plain));
+    if (early_ || begins(Role::Weekday)) keep(read_dated(Lead::Weekday));
+    if (early_ || begins(Role::Day)) keep(read_named_day());
+    if (number || text_.lenient || text_.may_be(start_, kSpanRoles)) keep(read_span());
+    if (begins(Role::Now)) keep(read_now());
+    if (early_ || begins(Role::Weekday)) keep(read_lone());
     return std::move(best_);
   }
 
@@ -32,7 +33,7 @@ class Reader {
   enum class Lead : std::uint8_t { Plain, Weekday };
   static constexpr std::uint32_t kClockRoles = bit(Role::HalfDay) | bit(Role::ClockTime);
   static constexpr std::uint32_t kSpanRoles = bit(Role::Ago) | bit(Role::About) | bit(Role::Count) |
-                                              bit(Role::Unit) | bit(Role::Past) | bit(Role::Now);
+                                              bit(Role::Unit) | bit(Role::Past);
 
   void keep(std::optional<Draft>&& draft) {
     if (draft && (!best_ || draft->end > best_->end)) best_ = std::move(draft);

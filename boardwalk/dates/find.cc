@@ -38,15 +38,31 @@ struct Core {
   }
 };
 
+constexpr std::uint32_t kWholeDates =
+    bit(Role::Day) | bit(Role::Now) | bit(Role::Past) | bit(Role::ClockTime) | kBeginsPhrase;
+constexpr std::uint32_t kBeforeNumbers = bit(Role::Month) | bit(Role::Weekday) |
+                                         bit(Role::HalfDay) | bit(Role::Ago) | bit(Role::About) |
+                                         bit(Role::Unit);
+constexpr std::uint32_t kBeforeWords = bit(Role::Weekday) | bit(Role::Month) | bit(Role::Ago) |
+                                       bit(Role::About) | bit(Role::Count) | bit(Role::Unit);
+constexpr std::uint32_t kAfterWords = bit(Role::Month) | bit(Role::At) | bit(Role::Of) |
+                                      bit(Role::Count) | bit(Role::Unit) | bit(Role::Ago) |
+                                      bit(Role::About) | bit(Role::HalfDay) | kBeginsPhrase;
+
 // A quick look ahead that rejects most of a text: a number needs a mark with another number, or a
-// word of dates, next to it.
+// word of dates, next to it; a word of dates what may follow it.
 bool may_begin_date(const Text& text, std::size_t i) {
-  if (text.is_word(i)) return text.tokens[i].roles != 0;
-  if (!text.is_number(i)) return false;
-  if (text.is_number(i + 1)) return false;
+  if (text.is_word(i)) {
+    if (text.tokens[i].roles == 0) return false;
+    if (text.may_be(i, kWholeDates)) return true;
+    const std::size_t next = text.is_mark_of(i + 1, ".,-/") ? i + 2 : i + 1;
+    if (text.is_number(next) || text.is_mark_of(next, "'")) return text.may_be(i, kBeforeNumbers);
+    return text.may_be(i, kBeforeWords) && text.may_be(next, kAfterWords);
+  }
+  if (!text.is_number(i) || text.is_number(i + 1)) return false;
   if (text.is_mark_of(i + 1, "./-:") && text.is_number(i + 2)) return true;
   const std::size_t next = text.is_mark_of(i + 1, "./-,'") ? i + 2 : i + 1;
-  return (text.is_word(next) && text.tokens[next].roles != 0) || text.is_number(next);
+  return text.may_be(next, ~0U) || text.is_number(next);
 }
 
 // One for each thread, so that short texts cost no allocation.

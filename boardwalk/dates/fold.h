@@ -13,13 +13,12 @@ namespace boardwalk::dates {
 
 enum class Class : std::uint8_t {
   Skip,     // joiners, direction marks, accents standing alone
-  Space,    //
-  Line,     // a line break
-  Digit,    // folded to '0' to '9'
-  Letter,   //
-  Syllable  // a letter of a script that leaves no spaces between words; a word of its own here
-  ,
-  Mark
+  Space,
+  Line,      // a line break
+  Digit,     // folded to '0' to '9'
+  Letter,
+  Syllable,  // a letter of a script that leaves no spaces between words; a word of its own here
+  Mark,
 };
 
 struct Sign {
@@ -31,5 +30,11 @@ struct Sign {
 
 // The sign at the front of a text that is not empty. A byte that is no UTF-8 is a Mark.
 [[nodiscard]] Sign next_sign(std::string_view text);
+
+// Letters of ASCII, which most of most pages are, need no table: 0 for everything else.
+[[nodiscard]] constexpr char plain_letter(char c) {
+  if (c >= 'a' && c <= 'z') return c;
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : '\0';
+}
 
 }  // namespace boardwalk::dates

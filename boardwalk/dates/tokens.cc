@@ -19,9 +19,21 @@ class Tokenizer {
 
   void run() {
     while (at_ < text_.size()) {
+      if (text_[at_] == ' ') {
+        apart_ = true;
+        ++at_;
+        continue;
+      }
+      if (plain_letter(text_[at_]) != '\0' && begins_word()) {
+        open(Token::Kind::Word, {.upper = text_[at_] <= 'Z'});
+        tokens_.back().value = kFnvStart;
+        take_plain_letters();
+        continue;
+      }
       const Sign sign = next_sign(text_.substr(at_));
       take(sign);
       at_ += sign.bytes;
+      if (sign.kind == Class::Letter) take_plain_letters();
     }
   }
 
@@ -47,6 +59,23 @@ class Tokenizer {
         if (sign.kind == Class::Mark) tokens_.back().value = sign.folded;
         tokens_.back().syllable = sign.kind == Class::Syllable;
     }
+  }
+
+  // The rest of a word in ASCII, quickly.
+  void take_plain_letters() {
+    Token& word = tokens_.back();
+    std::uint64_t value = word.value;
+    const std::size_t start = at_;
+    while (at_ < text_.size()) {
+      const char letter = plain_letter(text_[at_]);
+      if (letter == '\0') break;
+      value = hash(value, static_cast<unsigned char>(letter));
+      ++at_;
+    }
+    word.value = value;
+    word.end = static_cast<std::uint32_t>(at_);
+    word.length = static_cast<std::uint8_t>(
+        std::min<std::size_t>(word.length + (at_ - start), kLengthCap));
   }
 
   void extend_skipped(const Sign& sign) {
@@ -85,6 +114,10 @@ class Tokenizer {
     tokens_.pop_back();
     tokens_.back().value = hash(tokens_.back().value, '\'');
     tokens_.back().end = mark.end;
+  }
+
+  [[nodiscard]] bool begins_word() const {
+    return apart_ || tokens_.empty() || tokens_.back().kind == Token::Kind::Number;
   }
 
   [[nodiscard]] bool continues(Token::Kind kind) const {

@@ -64,9 +64,14 @@ void Vocabulary::add(std::string_view phrase, Role role, int value, const Langua
     return token.kind != Token::Kind::Mark;
   });
   filter_.set(first->value % kFilterBits);
-  first_words_[first->value] |= bit(role);
-  for (const std::uint64_t hash : hashes) phrases_.try_emplace(hash);
-  std::vector<Sense>& senses = phrases_[hashes.back()];
+  (hashes.size() > 1 ? first_words_ : words_).at(first->value, 0) |= bit(role);
+  for (const std::uint64_t hash : hashes) phrases_.at(hash, 0);
+  std::uint32_t& index = phrases_.at(hashes.back(), 0);
+  if (index == 0) {
+    index = static_cast<std::uint32_t>(senses_.size());
+    senses_.emplace_back();
+  }
+  std::vector<Sense>& senses = senses_[index];
   for (Sense& sense : senses) {
     if (sense.role != role || sense.value != value || sense.weak != weak) continue;
     sense.languages |= languages;
@@ -78,20 +83,28 @@ void Vocabulary::add(std::string_view phrase, Role role, int value, const Langua
 bool Vocabulary::knows(std::string_view phrase, Role role, std::size_t language) const {
   const std::vector<std::uint64_t> hashes = hashes_of(phrase);
   if (hashes.empty()) return false;
-  const auto known = phrases_.find(hashes.back());
-  return known != phrases_.end() &&
-         std::any_of(known->second.begin(), known->second.end(), [&](const Sense& sense) {
+  const std::vector<Sense>* known = senses(hashes.back());
+  return known != nullptr && std::any_of(known->begin(), known->end(), [&](const Sense& sense) {
            return sense.role == role && sense.languages.test(language);
          });
 }
 
 void Vocabulary::mark(std::span<Token> tokens) const {
-  for (Token& token : tokens) {
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    Token& token = tokens[i];
     token.roles = 0;
     if (token.kind != Token::Kind::Word || !filter_[token.value % kFilterBits]) continue;
-    const auto known = first_words_.find(token.value);
-    if (known != first_words_.end()) token.roles = known->second;
+    if (const std::uint32_t* roles = words_.find(token.value)) token.roles = *roles;
+    const std::uint32_t* longer = first_words_.find(token.value);
+    if (longer != nullptr && goes_on(tokens, i)) token.roles |= *longer | kBeginsPhrase;
   }
+}
+
+bool Vocabulary::goes_on(std::span<const Token> tokens, std::size_t at) const {
+  std::size_t next = at + 1;
+  while (next < tokens.size() && is_silent(tokens[next])) ++next;
+  if (next >= tokens.size() || tokens[next].kind != Token::Kind::Word) return false;
+  return phrases_.find(joined(joined(0, tokens[at].value), tokens[next].value)) != nullptr;
 }
 
 std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, std::size_t at,
@@ -104,9 +117,10 @@ std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, 
     if (i > at && is_silent(tokens[i])) continue;
     if (tokens[i].kind != Token::Kind::Word || (i > at && tokens[i].new_line)) break;
     hash = joined(hash, tokens[i].value);
-    const auto known = phrases_.find(hash);
-    if (known == phrases_.end()) break;
-    if (const Sense* sense = best_of(known->second, role, wanted)) best = Word{sense, i + 1};
+    const std::vector<Sense>* known = senses(hash);
+    if (known == nullptr) break;
+    if (const Sense* sense = best_of(*known, role, wanted)) best = Word{sense, i + 1};
+    if ((tokens[at].roles & kBeginsPhrase) == 0) break;
   }
   return best;
 }

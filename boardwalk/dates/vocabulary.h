@@ -15,9 +15,9 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
+#include "boardwalk/dates/hash_table.h"
 #include "boardwalk/dates/tokens.h"
 
 namespace boardwalk::dates {
@@ -49,6 +49,9 @@ enum class Role : std::uint8_t {
   Ordinal,     // the "th" of "4th"
   Version,     // what follows is no date
 };
+
+// Of the roles of a token: some phrase goes on with the word after it.
+constexpr std::uint32_t kBeginsPhrase = 1U << 31U;
 
 [[nodiscard]] constexpr std::uint32_t bit(Role role) {
   return 1U << static_cast<unsigned>(role);
@@ -97,8 +100,16 @@ class Vocabulary {
  private:
   static constexpr std::size_t kFilterBits = 1 << 16;
 
-  std::unordered_map<std::uint64_t, std::vector<Sense>> phrases_;  // and their beginnings, empty
-  std::unordered_map<std::uint64_t, std::uint32_t> first_words_;   // and the roles they may have
+  [[nodiscard]] bool goes_on(std::span<const Token> tokens, std::size_t at) const;
+  [[nodiscard]] const std::vector<Sense>* senses(std::uint64_t phrase) const {
+    const std::uint32_t* index = phrases_.find(phrase);
+    return index == nullptr ? nullptr : &senses_[*index];
+  }
+
+  HashTable phrases_;  // and their beginnings: where their senses are
+  std::vector<std::vector<Sense>> senses_{1};  // the first has none, for beginnings
+  // Roles of single words, and of longer phrases by their first one.
+  HashTable words_, first_words_;
   std::bitset<kFilterBits> filter_;  // most words of a text are not among them
   std::vector<std::string> codes_;
 };
