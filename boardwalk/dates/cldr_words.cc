@@ -253,7 +253,8 @@ class LocaleWords {
   void add_unnumbered(const std::vector<Pattern>& patterns, const PluralText& plural, Unit unit) {
     const Words words = words_of(plural.text);
     const std::size_t from = std::min(shared_start(patterns), words.size());
-    const std::size_t to = std::max(from, words.size() - std::min(shared_end(patterns), words.size()));
+    const std::size_t to =
+        std::max(from, words.size() - std::min(shared_end(patterns), words.size()));
     add_word(phrase(words, from, to), Role::Unit, unit_value(unit, plural.of_two ? 2 : 1));
   }
 

@@ -81,8 +81,7 @@ class Reader {
     const auto mark = text_.word(at_, Role::HourMark);
     if (!mark) return false;
     const bool syllable = text_.tokens[at_].syllable;
-    const bool minute =
-        is_minute(mark->end) || (syllable && text_.is_number_of(mark->end, 2));
+    const bool minute = is_minute(mark->end) || (syllable && text_.is_number_of(mark->end, 2));
     if (!minute && !syllable && !beside_day_) return false;
     // "3 h" may be hours of something; a clock is written without the space.
     if (!syllable && !text_.is_tight(at_) && !beside_day_) return false;
@@ -131,7 +130,8 @@ class Reader {
 
   // "2pm" is one in every language, "2 de" (Hungarian's morning) in none but its own.
   [[nodiscard]] bool is_half_day_of_any(std::size_t i) const {
-    return leading_half_ || (is_half_day(i) && text_.word(i, Role::HalfDay)->sense->languages.all());
+    return leading_half_ ||
+           (is_half_day(i) && text_.word(i, Role::HalfDay)->sense->languages.all());
   }
 
   void read_half() {
@@ -163,8 +163,8 @@ class Reader {
     const bool bracket = text_.is_mark(at_, '(');
     std::size_t i = bracket ? at_ + 1 : at_;
     const auto zone = text_.word(i, Role::Zone);
-    const bool named = zone && text_.tokens[i].upper &&
-                       (text_.tokens[i].length > 1 || text_.is_tight(i));
+    const bool named =
+        zone && text_.tokens[i].upper && (text_.tokens[i].length > 1 || text_.is_tight(i));
     if (bracket && !named) return;
     if (named) i = zone->end;
     const auto offset = read_offset(i, named);

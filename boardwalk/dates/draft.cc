@@ -32,8 +32,8 @@ class Reader {
  private:
   enum class Lead : std::uint8_t { Plain, Weekday };
   static constexpr std::uint32_t kClockRoles = bit(Role::HalfDay) | bit(Role::ClockTime);
-  static constexpr std::uint32_t kSpanRoles = bit(Role::Ago) | bit(Role::About) | bit(Role::Count) |
-                                              bit(Role::Unit) | bit(Role::Past);
+  static constexpr std::uint32_t kSpanRoles =
+      bit(Role::Ago) | bit(Role::About) | bit(Role::Count) | bit(Role::Unit) | bit(Role::Past);
 
   void keep(std::optional<Draft>&& draft) {
     if (draft && (!best_ || draft->end > best_->end)) best_ = std::move(draft);
@@ -208,8 +208,7 @@ class Reader {
     forget();
     const std::size_t after = take_weekday(start_);
     const bool day = after > start_;
-    const auto clock =
-        day ? read_clock(text_, past_joint(after), ClockPlace::BesideDay) : early_;
+    const auto clock = day ? read_clock(text_, past_joint(after), ClockPlace::BesideDay) : early_;
     if (clock) {
       if (!day) written_.kind = Written::Kind::Clock;
       take_clock(*clock);

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::size_t kMostPages = 256;
 constexpr std::size_t kMostPairs = 256;
-constexpr std::size_t kMostDates = 100;                   // of a page
-constexpr std::int64_t kSurePrecision = 15 * kMinute;     // of the exact half of a pair
-constexpr Millis kTomorrow = std::chrono::hours{26};      // ahead of us wherever the site is
+constexpr std::size_t kMostDates = 100;                // of a page
+constexpr std::int64_t kSurePrecision = 15 * kMinute;  // of the exact half of a pair
+constexpr Millis kTomorrow = std::chrono::hours{26};   // ahead of us wherever the site is
 
 template <typename Item>
 void keep_recent(std::vector<Item>& items, Item item, std::size_t most, std::size_t& seen) {
@@ -31,9 +31,9 @@ std::string common_language(const std::vector<DatedPage>& pages) {
   for (const DatedPage& page : pages)
     for (const Written& date : page.dates)
       if (!date.language.empty()) ++counts[date.language];
-  const auto most = std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
-    return a.second < b.second;
-  });
+  const auto most =
+      std::max_element(counts.begin(), counts.end(),
+                       [](const auto& a, const auto& b) { return a.second < b.second; });
   return most == counts.end() ? std::string{} : most->first;
 }
 
@@ -41,9 +41,9 @@ bool is_open(const Written& date) { return date.order_open || date.year_open; }
 
 // How badly the dates of all pages fit one order; less is better, compared field by field.
 struct Misfit {
-  int impossible = 0;   // no such day, or ahead of the server's clock
-  int disordered = 0;   // steps against the direction of their page
-  double travel = 0;    // how far the dates of pages jump, in days on a logarithmic scale
+  int impossible = 0;  // no such day, or ahead of the server's clock
+  int disordered = 0;  // steps against the direction of their page
+  double travel = 0;   // how far the dates of pages jump, in days on a logarithmic scale
 
   auto operator<=>(const Misfit&) const = default;
 };
@@ -129,10 +129,10 @@ void Evidence::see_list(std::span<const Written> in_page_order, Time server_date
 }
 
 void Evidence::see_pair(const Written& shown, const Written& exact, Time server_date) {
-  if (shown.kind != Written::Kind::Absolute || !shown.hour || !shown.day || shown.utc_offset) return;
-  const bool is_exact = exact.utc_offset ||
-                        (exact.kind == Written::Kind::Relative && !exact.days_ago &&
-                         exact.months_ago == 0);
+  if (shown.kind != Written::Kind::Absolute || !shown.hour || !shown.day || shown.utc_offset)
+    return;
+  const bool is_exact = exact.utc_offset || (exact.kind == Written::Kind::Relative &&
+                                             !exact.days_ago && exact.months_ago == 0);
   if (!is_exact || exact.precision > kSurePrecision) return;
   const auto moment = resolve(exact, {}, server_date);
   if (moment) keep_recent(pairs_, {shown, *moment}, kMostPairs, seen_pairs_);

@@ -91,7 +91,8 @@ std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> token
 // "Le 13 mai" is explained when "13 mai" is.
 std::size_t words_to_explain(std::span<const Token> tokens) {
   Core core{tokens};
-  const auto lead = common_vocabulary().find(tokens, core.begin, Role::At);  // marked with its words
+  const auto lead =
+      common_vocabulary().find(tokens, core.begin, Role::At);  // marked with its words
   return core.end - (lead ? lead->end : core.begin);
 }
 
@@ -107,8 +108,8 @@ std::vector<Mention> find_dates(std::string_view bytes) {
   for (std::size_t i = 0; i < tokens.size();) {
     const Token& token = tokens[i];
     auto draft = may_begin_date(text, i) ? read_draft(text, i) : std::nullopt;
-    const bool taken = draft && stands_free(text, i, draft->end) &&
-                       (draft->sure || core.is_within(i, draft->end));
+    const bool taken =
+        draft && stands_free(text, i, draft->end) && (draft->sure || core.is_within(i, draft->end));
     if (taken)
       mentions.push_back({token.begin, tokens[draft->end - 1].end, std::move(draft->written)});
     i = taken ? draft->end : i + 1;

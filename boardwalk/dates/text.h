@@ -1,5 +1,6 @@
 // The tokens of a text with the words they may mean: what the readers of clocks, days and spans of
-// time look at. They look a bounded number of tokens ahead, and take nothing they do not understand.
+// time look at. They look a bounded number of tokens ahead, and take nothing they do not
+// understand.
 #pragma once
 
 #include <algorithm>

@@ -2,21 +2,29 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
+#include <cmath>
 #include <optional>
+#include <utility>
 
 namespace boardwalk::dates {
 namespace {
 
 namespace chr = std::chrono;
 
-constexpr Millis kAhead = -chr::minutes{2};        // clocks of servers that disagree a little
-constexpr Millis kStale = chr::hours{6};           // nothing to learn from pages older than this
-constexpr Millis kWrong = chr::hours{24};          // the price of a post in the future
-constexpr Millis kFresh = chr::minutes{45};        // a page that speaks for its zone
-constexpr Millis kPairSlack = chr::minutes{16};
+constexpr Millis kAhead = -chr::minutes{2};  // clocks of servers that disagree a little
 constexpr Millis kFarthestEast = chr::hours{14};
-constexpr std::size_t kWitnesses = 3;              // dates of a page that are looked at
+constexpr Millis kPairSlack = chr::minutes{16};
+constexpr Millis kUsualGap = chr::hours{2};  // between posts, where a page has too few to tell
+constexpr Millis kLeastGap = chr::minutes{2};
+constexpr std::size_t kWitnesses = 3;  // dates of a page that are looked at
+constexpr std::size_t kGaps = 6;
+
+// Costs are negative logarithms of likelihoods, in nats. A page costs how often the usual gap
+// between its posts would fit between the freshest and now.
+constexpr double kWrong = 10;     // a post in the future
+constexpr double kMostStale = 8;  // whatever the page is, it is not what is new
+constexpr double kNotUtc = 3;     // servers are left on UTC more often than on any other zone
+constexpr double kNotHome = 1;    // the zone of a place where the language is not spoken
 
 // One zone of each kind, those of many forums first: with all else equal, the first wins.
 struct Place {
@@ -87,7 +95,18 @@ bool tells_zone(const Written& date) {
 struct Witnesses {
   std::vector<Written> dates;
   Time server_date;
+  Millis gap = kUsualGap;  // the middle one of those between the freshest posts
 };
+
+Millis middle_gap(const std::vector<std::pair<Time, const Written*>>& latest_first) {
+  std::vector<Millis> gaps;
+  for (std::size_t i = 1; i < latest_first.size() && gaps.size() < kGaps; ++i)
+    gaps.push_back(latest_first[i - 1].first - latest_first[i].first);
+  if (gaps.size() < 2) return kUsualGap;
+  const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+  std::nth_element(gaps.begin(), middle, gaps.end());
+  return std::max(*middle, kLeastGap);
+}
 
 Witnesses witnesses_of(const DatedPage& page, const Convention& habits) {
   std::vector<std::pair<Time, const Written*>> by_time;
@@ -97,43 +116,36 @@ Witnesses witnesses_of(const DatedPage& page, const Convention& habits) {
     const auto time = resolve(date, habits, page.server_date + kFarthestEast);
     if (time) by_time.emplace_back(*time, &date);
   }
-  const auto later = [](const auto& a, const auto& b) { return a.first > b.first; };
-  const std::size_t kept = std::min(kWitnesses, by_time.size());
-  std::partial_sort(by_time.begin(), by_time.begin() + static_cast<std::ptrdiff_t>(kept),
-                    by_time.end(), later);
-  Witnesses witnesses{{}, page.server_date};
-  for (std::size_t i = 0; i < kept; ++i) witnesses.dates.push_back(*by_time[i].second);
+  std::sort(by_time.begin(), by_time.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
+  Witnesses witnesses{{}, page.server_date, middle_gap(by_time)};
+  for (std::size_t i = 0; i < std::min(kWitnesses, by_time.size()); ++i)
+    witnesses.dates.push_back(*by_time[i].second);
   return witnesses;
 }
 
-// What the evidence makes of one zone.
-struct Verdict {
-  Millis cost{0};
-  int fresh = 0;  // pages with a post of the last minutes
-  int wrong = 0;
-};
-
-void add_page(Verdict& verdict, const Witnesses& page, const Convention& habits) {
-  Millis freshest = kStale;
-  bool ahead = false;
+double cost_of(const Witnesses& page, const Convention& habits) {
+  double cost = kMostStale;
   for (const Written& date : page.dates) {
     const auto time = resolve(date, habits, page.server_date);
     if (!time) continue;
     const Millis age = page.server_date - *time;
-    ahead = ahead || age < kAhead;
-    freshest = std::min(freshest, std::max(age, Millis{0}));
+    if (age < kAhead) return kWrong;
+    const auto gaps = static_cast<double>(std::max(age, Millis{0}).count()) /
+                      static_cast<double>(page.gap.count());
+    cost = std::min(cost, gaps);
   }
-  verdict.cost += ahead ? kWrong : freshest;
-  verdict.wrong += ahead ? 1 : 0;
-  verdict.fresh += !ahead && freshest < kFresh ? 1 : 0;
+  return cost;
 }
 
-void add_pair(Verdict& verdict, const DatedPair& pair, const Convention& habits) {
+double cost_of(const DatedPair& pair, const Convention& habits) {
   const auto time = resolve(pair.shown, habits, pair.moment + chr::hours{48});
-  const bool agrees = time && chr::abs(*time - pair.moment) < kPairSlack;
-  verdict.cost += agrees ? Millis{0} : kWrong;
-  verdict.fresh += agrees ? 1 : 0;
-  verdict.wrong += agrees ? 0 : 1;
+  return time && chr::abs(*time - pair.moment) < kPairSlack ? 0 : kWrong;
+}
+
+double prior_cost(const Place& place, const std::string& language) {
+  if (&place == kPlaces.data()) return 0;
+  return kNotUtc + (speaks(place, language) ? 0 : kNotHome);
 }
 
 }  // namespace
@@ -141,26 +153,34 @@ void add_pair(Verdict& verdict, const DatedPair& pair, const Convention& habits)
 ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<DatedPair>& pairs,
                      const Convention& habits) {
   std::vector<Witnesses> witnesses;
-  for (const DatedPage& page : pages) witnesses.push_back(witnesses_of(page, habits));
-  std::optional<Verdict> best;
+  for (const DatedPage& page : pages) {
+    witnesses.push_back(witnesses_of(page, habits));
+    if (witnesses.back().dates.empty()) witnesses.pop_back();
+  }
+  if (witnesses.empty() && pairs.empty()) return {};
+  constexpr double kFar = 1e9;
+  double best = kFar;
+  double second = kFar;  // of those that the evidence tells from the best
+  double evidence_of_best = 0;
   const Place* place = nullptr;
   for (const Place& candidate : kPlaces) {
     Convention trial = habits;
     trial.zone = candidate.zone;
-    Verdict verdict;
-    for (const Witnesses& page : witnesses) add_page(verdict, page, trial);
-    for (const DatedPair& pair : pairs) add_pair(verdict, pair, trial);
-    const bool cheaper = !best || verdict.cost < best->cost;
-    // Servers left on UTC are more common than sites at home in London.
-    const bool at_home = best && verdict.cost == best->cost && place != kPlaces.data() &&
-                         speaks(candidate, habits.language) && !speaks(*place, habits.language);
-    if (!cheaper && !at_home) continue;
-    best = verdict;
-    place = &candidate;
+    double evidence = 0;
+    for (const Witnesses& page : witnesses) evidence += cost_of(page, trial);
+    for (const DatedPair& pair : pairs) evidence += cost_of(pair, trial);
+    const double cost = evidence + prior_cost(candidate, habits.language);
+    if (cost < best) {
+      if (evidence != evidence_of_best) second = best;
+      best = cost;
+      evidence_of_best = evidence;
+      place = &candidate;
+    } else if (evidence != evidence_of_best) {
+      second = std::min(second, cost);
+    }
   }
-  if (!best || best->fresh == 0) return {};
-  const double support = static_cast<double>(best->fresh) / (best->fresh + best->wrong);
-  return {place->zone, support * (1.0 - 1.0 / (1.0 + best->fresh))};
+  if (second == kFar) return {};
+  return {place->zone, 1.0 - std::exp(best - second)};
 }
 
 }  // namespace boardwalk::dates
