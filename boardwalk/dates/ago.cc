@@ -64,6 +64,7 @@ class Reader {
     if (!ago || (ago_.languages & ago->sense->languages).none()) return false;
     ago_.languages &= ago->sense->languages;
     ago_.said = true;
+    ago_.sure = ago_.sure || !ago->sense->weak;
     at_ = text_.past_dot(ago->end);
     return true;
   }
@@ -126,6 +127,7 @@ class Reader {
     if (!unit || !share(unit->sense->languages)) return false;
     add(unit->sense->value, count);
     ago_.said = ago_.said || past;
+    ago_.sure = ago_.sure || past;
     at_ = text_.past_dot(unit->end);
     return true;
   }

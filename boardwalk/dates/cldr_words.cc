@@ -231,7 +231,9 @@ class LocaleWords {
         add_word(text_at(relative, key), Role::Day, days);
       return;
     }
-    if (unit == Unit::Second) add_word(text_at(relative, "0"), Role::Now, 0);
+    // "now" is said of much else.
+    if (unit == Unit::Second)
+      vocabulary_.add(text_at(relative, "0"), Role::Now, 0, languages_, true);
     add_word(text_at(relative, "-1"), Role::Past, unit_value(unit));
   }
 
@@ -241,11 +243,15 @@ class LocaleWords {
     const Pattern& any = patterns.front();
     add_word(phrase(any.before, 0, before), Role::Ago, 0);
     add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::Ago, 0);
-    const Role role = before + after > 0 ? Role::Unit : Role::UnitAgo;
     for (const Pattern& pattern : patterns) {
       const int unit = unit_value(pattern.unit);
-      add_word(phrase(pattern.before, before, pattern.before.size()), role, unit);
-      add_word(phrase(pattern.after, 0, pattern.after.size() - after), role, unit);
+      const std::string lead = phrase(pattern.before, before, pattern.before.size());
+      const std::string tail = phrase(pattern.after, 0, pattern.after.size() - after);
+      if (before + after > 0) {
+        add_word(tail.empty() ? lead : tail, Role::Unit, unit);
+      } else if (lead.empty()) {
+        add_word(tail, Role::UnitAgo, unit);
+      }
     }
   }
 

@@ -169,7 +169,8 @@ class Reader {
     if (named) i = zone->end;
     const auto offset = read_offset(i, named);
     if (!named && !offset) return;
-    clock_.utc_offset = (named ? zone->sense->value : 0) + offset.value_or(0);
+    // "GMT+2" and "EDT-0400" alike: what is counted from UTC is the whole offset.
+    clock_.utc_offset = offset ? *offset : zone->sense->value;
     at_ = bracket && text_.is_mark(i, ')') ? i + 1 : i;
   }
 

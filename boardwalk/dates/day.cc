@@ -12,11 +12,12 @@ constexpr int kLastYear = 2100;
 constexpr int kBuddhistFirst = 2443;  // the same years as Thailand counts them
 constexpr int kBuddhistLast = 2643;
 constexpr int kBuddhistEra = 543;
+constexpr std::string_view kEnglish = "en";
 constexpr int kCentury = 70;  // two-digit years from here on are of the last one
 
 class Reader {
  public:
-  Reader(const Text& text, std::size_t at) : text_(text), at_(at) {}
+  Reader(const Text& text, std::size_t at) : text_(text), start_(at), at_(at) {}
 
   std::optional<DayReading> read() {
     const bool read = text_.is_number(at_)
@@ -92,6 +93,8 @@ class Reader {
     if (!year) return false;
     const bool tidy = text_.digits(at_) == 2 && text_.digits(second) == 2;
     day_.needs_clock = !full && mark != '/' && !tidy;
+    // 2.24.78 is a version: who writes dots, writes the day first.
+    if (!full && mark == '.' && b > 12) return false;
     return settle(mark, a, b, *year, full);
   }
 
@@ -177,16 +180,24 @@ class Reader {
   }
 
   bool take_month(std::size_t i) {
-    if (!text_.has(i) || text_.tokens[i].new_line) return false;
+    if (!text_.has(i) || (i != start_ && text_.tokens[i].new_line)) return false;
     if (take_numbered_month(i)) return true;
     const auto month = text_.word(i, Role::Month, day_.languages);
     if (!month) return false;
     day_.month = month->sense->value;
     weak_ = month->sense->weak;
-    short_ = text_.tokens[i].ascii && text_.tokens[i].length <= 4 && !text_.tokens[i].upper;
+    short_ = is_short_name(text_.tokens[i], *month->sense);
     narrow(day_.languages, month->sense->languages);
     at_ = text_.past_dot(month->end);
     return true;
+  }
+
+  // "out", "pro", "Gen": names as short as that are words of other languages. English ones are too,
+  // but written with a capital.
+  [[nodiscard]] bool is_short_name(const Token& name, const Sense& month) const {
+    if (!name.ascii) return false;
+    if (!name.upper) return name.length <= 4;
+    return name.length <= 3 && text_.words->code_of(month.languages) != kEnglish;
   }
 
   // "tháng 7".
@@ -239,8 +250,7 @@ class Reader {
     if (const auto year = full_year(i); year && !begins_clock(i)) {
       day_.year = year;
       at_ = i + 1;
-      day_.needs_clock = weak_ || short_;
-      return !day_.needs_clock || text_.lenient;
+      return text_.lenient || !(weak_ || short_);
     }
     if (!is_month_day(i) || begins_clock(i)) return false;
     day_.day = text_.value(i);
@@ -256,7 +266,6 @@ class Reader {
     std::size_t i = at_ + 1;
     if (const auto mark = text_.word(i, Role::YearMark)) i = text_.past_dot(mark->end);
     if (text_.is_mark_of(i, ".,-/")) ++i;
-    const std::size_t start = at_;
     day_.year = year;
     if (is_month_day(i) && take_month(past_day_number(i))) {
       day_.day = text_.value(i);
@@ -271,7 +280,7 @@ class Reader {
         return accept_name();
       }
     }
-    at_ = start;
+    at_ = start_;
     return reset();
   }
 
@@ -307,6 +316,7 @@ class Reader {
   }
 
   const Text& text_;
+  std::size_t start_;
   std::size_t at_;
   bool weak_ = false;
   bool short_ = false;

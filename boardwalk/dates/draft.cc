@@ -65,12 +65,21 @@ class Reader {
   std::size_t take_weekday(std::size_t i) {
     const std::size_t open = text_.is_mark(i, '(') || text_.is_mark(i, ',') ? i + 1 : i;
     const auto day = text_.word(open, Role::Weekday, languages_);
-    if (!day) return i;
+    if (!day || is_other_word(open, day->end)) return i;
     written_.weekday = day->sense->value;
     narrow(languages_, day->sense->languages);
     std::size_t end = text_.past_dot(day->end);
     if (text_.is_mark_of(end, ",)")) ++end;
     return end;
+  }
+
+  // "on" is Wednesday in Swedish: two small letters are a weekday only before the name of a month
+  // or a mark, and not if they may join other words.
+  [[nodiscard]] bool is_other_word(std::size_t i, std::size_t end) const {
+    const Token& word = text_.tokens[i];
+    if (word.syllable || word.length > 2 || text_.is_mark_of(end, ".,")) return false;
+    if (text_.may_be(i, bit(Role::At) | bit(Role::Of))) return true;
+    return word.ascii && !word.upper && !text_.may_be(end, bit(Role::Month));
   }
 
   void take_clock(const ClockReading& clock) {
@@ -191,13 +200,13 @@ class Reader {
     written_.months_ago = ago->months;
     written_.precision = ago->precision;
     languages_ = ago->languages;
-    return finished(ago->end, ago->said);
+    return finished(ago->end, ago->sure);
   }
 
   std::optional<Draft> read_now() {
     forget();
     const auto now = text_.word(start_, Role::Now);
-    if (!now) return std::nullopt;
+    if (!now || (now->sense->weak && !text_.lenient)) return std::nullopt;
     written_.kind = Written::Kind::Relative;
     languages_ = now->sense->languages;
     return finished(now->end, false);

@@ -7,6 +7,7 @@ namespace boardwalk::dates {
 namespace {
 
 constexpr int kNoon = 12 * 60;
+constexpr int kWeak = -1;  // no value, and a weak sense
 
 constexpr int unit(Unit u) { return unit_value(u); }
 constexpr int half(HalfDay h) { return static_cast<int>(h); }
@@ -94,7 +95,8 @@ constexpr Row kAbout[] = {
 };
 
 constexpr Row kAgo[] = {
-    {"en", Role::Ago, 0, "ago|before|earlier"},
+    {"en", Role::Ago, 0, "ago"},
+    {"en", Role::Ago, kWeak, "before|earlier"},
     {"de", Role::Ago, 0, "vor|her"},
     {"fr", Role::Ago, 0, "il y a|il ya|y a"},
     {"es", Role::Ago, 0, "hace|atrás"},
@@ -114,18 +116,18 @@ constexpr Row kAgo[] = {
     {"bn", Role::Ago, 0, "আগে|পূর্বে"},
     {"hi", Role::Ago, 0, "पहले|पूर्व"},
     {"id ms", Role::Ago, 0, "lalu|yang lalu"},
-    {"en", Role::Now, 0, "just now|now|moments ago|a moment ago|a few moments ago|seconds ago"},
+    {"en", Role::Now, 0, "just now|moments ago|a moment ago|a few moments ago|seconds ago"},
     {"en", Role::Now, 0, "a few seconds ago|less than a minute ago"},
-    {"de", Role::Now, 0, "gerade eben|soeben|gerade|eben"},
+    {"de", Role::Now, 0, "gerade eben|soeben"},
     {"fr", Role::Now, 0, "à l'instant|a l'instant"},
     {"es", Role::Now, 0, "ahora mismo|hace un momento|hace instantes"},
-    {"it", Role::Now, 0, "proprio ora|poco fa|adesso"},
+    {"it", Role::Now, 0, "proprio ora|poco fa"},
     {"pt", Role::Now, 0, "agora mesmo|agora há pouco"},
-    {"nl", Role::Now, 0, "zojuist|net|zonet"},
+    {"nl", Role::Now, 0, "zojuist|zonet"},
     {"pl", Role::Now, 0, "przed chwilą"},
     {"ru", Role::Now, 0, "только что"},
     {"uk", Role::Now, 0, "щойно|тільки що"},
-    {"tr", Role::Now, 0, "az önce|şimdi|biraz önce"},
+    {"tr", Role::Now, 0, "az önce|biraz önce"},
     {"zh", Role::Now, 0, "刚刚|剛剛|刚才"},
     {"ja", Role::Now, 0, "たった今"},
     {"ko", Role::Now, 0, "방금 전|방금"},
@@ -394,7 +396,8 @@ void add_row(Vocabulary& vocabulary, const Row& row) {
   std::string_view phrases = row.phrases;
   while (!phrases.empty()) {
     const std::size_t end = std::min(phrases.find('|'), phrases.size());
-    vocabulary.add(phrases.substr(0, end), row.role, row.value, languages);
+    vocabulary.add(phrases.substr(0, end), row.role, row.value == kWeak ? 0 : row.value, languages,
+                   row.value == kWeak);
     phrases.remove_prefix(std::min(end + 1, phrases.size()));
   }
 }

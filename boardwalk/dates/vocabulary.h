@@ -68,7 +68,7 @@ using Languages = std::bitset<kMaxLanguages>;
 
 struct Sense {
   Role role = Role::Month;
-  bool weak = false;  // a guess: the beginning of a longer name
+  bool weak = false;  // means this only where a date is sure: "now", "Septe"
   std::int16_t value = 0;
   Languages languages;
 };
