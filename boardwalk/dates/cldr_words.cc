@@ -241,7 +241,8 @@ class LocaleWords {
     const std::size_t before = shared_start(patterns);
     const std::size_t after = shared_end(patterns);
     const Pattern& any = patterns.front();
-    add_word(phrase(any.before, 0, before), Role::Ago, 0);
+    // "for 3 timer siden": where both sides speak, the second one says "ago".
+    add_word(phrase(any.before, 0, before), after > 0 ? Role::About : Role::Ago, 0);
     add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::Ago, 0);
     for (const Pattern& pattern : patterns) {
       const int unit = unit_value(pattern.unit);

@@ -16,7 +16,7 @@ class Reader {
     if (!text_.is_number_of(at_, 2) || text_.value(at_) > 24) return std::nullopt;
     clock_.hour = text_.value(at_++);
     const bool read = read_colon() || read_marks() || read_units() || read_dot();
-    if (!read && !is_half_day_of_any(at_)) return std::nullopt;
+    if (!read && !makes_clock(at_)) return std::nullopt;
     read_half();
     if (needs_half_ && !clock_.half_day) return std::nullopt;
     if (clock_.hour > 24 || (clock_.hour == 24 && clock_.minute.value_or(0) != 0))
@@ -128,10 +128,13 @@ class Reader {
     return half && (text_.tokens[i].length != 1 || text_.is_tight(i) || half->end > i + 1);
   }
 
-  // "2pm" is one in every language, "2 de" (Hungarian's morning) in none but its own.
-  [[nodiscard]] bool is_half_day_of_any(std::size_t i) const {
-    return leading_half_ ||
-           (is_half_day(i) && text_.word(i, Role::HalfDay)->sense->languages.all());
+  // "2pm" is one in every language; "2 de" (Hungarian's morning) only in its own, "AM5" and "12A"
+  // in none.
+  [[nodiscard]] bool makes_clock(std::size_t i) const {
+    if (leading_half_) return text_.tokens[i - 2].syllable;
+    const auto half = text_.word(i, Role::HalfDay);
+    return half && half->sense->languages.all() &&
+           (text_.tokens[i].length > 1 || half->end > i + 1);
   }
 
   void read_half() {

@@ -92,7 +92,7 @@ class Reader {
     const auto year = full ? full_year(third) : widened_year(text_.value(third));
     if (!year) return false;
     const bool tidy = text_.digits(at_) == 2 && text_.digits(second) == 2;
-    day_.needs_clock = !full && mark != '/' && !tidy;
+    day_.needs_clock = !full && (mark == '-' || (mark == '.' && !tidy));
     // 2.24.78 is a version: who writes dots, writes the day first.
     if (!full && mark == '.' && b > 12) return false;
     return settle(mark, a, b, *year, full);
@@ -127,8 +127,8 @@ class Reader {
   bool read_two_numbers() {
     if (!text_.is_mark_of(at_ + 1, "./-") || !text_.is_number_of(at_, 2)) return false;
     const char mark = static_cast<char>(text_.tokens[at_ + 1].value);
-    if (!is_separator(at_ + 1, mark) || !text_.is_tight(at_ + 2) || text_.digits(at_ + 2) != 2)
-      return false;
+    if (!is_separator(at_ + 1, mark) || !text_.is_tight(at_ + 2)) return false;
+    if (text_.digits(at_ + 2) > 2 || (text_.digits(at_ + 2) == 1 && mark != '/')) return false;
     const int a = text_.value(at_);
     const int b = text_.value(at_ + 2);
     const bool day_first = is_day(std::nullopt, b, a);
@@ -176,6 +176,7 @@ class Reader {
 
   bool reset() {
     day_ = {};
+    at_ = start_;
     return false;
   }
 
@@ -187,7 +188,8 @@ class Reader {
     day_.month = month->sense->value;
     weak_ = month->sense->weak;
     short_ = is_short_name(text_.tokens[i], *month->sense);
-    narrow(day_.languages, month->sense->languages);
+    month_languages_ = month->sense->languages;
+    narrow(day_.languages, month_languages_);
     at_ = text_.past_dot(month->end);
     return true;
   }
@@ -207,7 +209,8 @@ class Reader {
     const int month = text_.value(word->end);
     if (month < 1 || month > 12) return false;
     day_.month = month;
-    narrow(day_.languages, word->sense->languages);
+    month_languages_ = word->sense->languages;
+    narrow(day_.languages, month_languages_);
     at_ = word->end + 1;
     return true;
   }
@@ -235,7 +238,9 @@ class Reader {
   bool read_day_month() {
     if (!is_month_day(at_)) return false;
     const int day = text_.value(at_);
-    if (!take_month(past_day_number(at_))) return false;
+    const std::size_t next = past_day_number(at_);
+    const Languages ordinal = day_.languages;
+    if (!take_month(next) || (ordinal & month_languages_).none()) return reset();
     day_.day = day;
     read_year_after();
     return accept_name();
@@ -280,7 +285,6 @@ class Reader {
         return accept_name();
       }
     }
-    at_ = start_;
     return reset();
   }
 
@@ -318,6 +322,7 @@ class Reader {
   const Text& text_;
   std::size_t start_;
   std::size_t at_;
+  Languages month_languages_;
   bool weak_ = false;
   bool short_ = false;
   DayReading day_;

@@ -144,7 +144,7 @@ class Reader {
     const auto clock = read_clock(text_, past_joint(end), ClockPlace::BesideDay);
     if (!clock) {
       written_.precision = day.day ? kDay : kMonth;
-      if (day.needs_clock && day.numeric) return forget();
+      if (day.needs_clock && day.numeric && !day.year) return forget();
       return finished(end, !day.needs_clock);
     }
     take_clock(*clock);
