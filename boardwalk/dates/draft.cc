@@ -231,7 +231,9 @@ class Reader {
   // 16:10 is also the shape of a screen: something has to say that it is a clock.
   [[nodiscard]] bool is_sure_clock(const ClockReading& clock) const {
     if (clock.half_day || clock.utc_offset || clock.second) return true;
-    return start_ > 0 && text_.is_word(start_ - 1) && text_.word(start_ - 1, Role::At);
+    if (start_ == 0 || !text_.may_be(start_ - 1, bit(Role::At))) return false;
+    const Token& before = text_.tokens[start_ - 1];
+    return before.length > 1 || !before.ascii;
   }
 
   const Text& text_;

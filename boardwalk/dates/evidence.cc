@@ -106,19 +106,24 @@ OrderGuess proven_order(const std::vector<DatedPage>& pages) {
 }
 
 OrderGuess likely_order(const std::vector<DatedPage>& pages) {
-  constexpr std::array kOrders = {Order::DayFirst, Order::MonthFirst, Order::YearFirst};
-  bool open = false;
+  bool order_open = false;
+  bool year_open = false;
   for (const DatedPage& page : pages) {
-    open = open || std::any_of(page.dates.begin(), page.dates.end(), is_open);
+    for (const Written& date : page.dates) {
+      order_open = order_open || date.order_open;
+      year_open = year_open || date.year_open;
+    }
   }
-  if (!open) return {};
-  std::array<Misfit, 3> misfits;
-  for (std::size_t i = 0; i < kOrders.size(); ++i) misfits[i] = misfit_of(pages, kOrders[i]);
-  const auto best = std::min_element(misfits.begin(), misfits.end());
-  const auto ties = std::count(misfits.begin(), misfits.end(), *best);
+  std::vector<std::pair<Misfit, Order>> orders = {{{}, Order::DayFirst}};
+  if (order_open) orders.push_back({{}, Order::MonthFirst});
+  if (year_open) orders.push_back({{}, Order::YearFirst});
+  if (orders.size() == 1) return {};
+  for (auto& [misfit, order] : orders) misfit = misfit_of(pages, order);
+  std::sort(orders.begin(), orders.end());
   // Orders that fit alike say nothing: the separators keep the word.
-  if (ties > 1) return {};
-  return {kOrders[static_cast<std::size_t>(best - misfits.begin())], 0.8};
+  if (orders[0].first == orders[1].first) return {};
+  constexpr double kNoProof = 0.8;
+  return {orders[0].second, kNoProof};
 }
 
 }  // namespace

@@ -126,12 +126,13 @@ std::optional<Written> read_date(std::string_view bytes) {
            (token.value == '[' || token.value == ']' || token.value == '(' || token.value == ')');
   });
   if (tokens.empty()) return std::nullopt;
-  const auto common = read_with(common_vocabulary(), tokens);
-  if (common && common->tokens >= words_to_explain(tokens)) return common->written;
+  auto best = read_with(common_vocabulary(), tokens);
+  const std::size_t words = words_to_explain(tokens);
+  if (best && best->tokens >= words) return best->written;
   const auto full = read_with(full_vocabulary(), tokens);
-  if (full && (!common || full->tokens > common->tokens)) return full->written;
-  if (common) return common->written;
-  return std::nullopt;
+  if (full && (!best || full->tokens > best->tokens)) best = full;
+  if (!best || best->tokens * 2 < words) return std::nullopt;
+  return best->written;
 }
 
 }  // namespace boardwalk::dates

@@ -28,8 +28,8 @@ namespace boardwalk::dates {
 // milliseconds since 1970.
 [[nodiscard]] std::optional<Written> read_attribute(std::string_view value);
 
-// A text that is known to be a date and nothing else. Also takes what find_dates() must leave
-// alone: "Friday", "1 year 2 months", and the languages of all CLDR.
+// A text that is known to be a date and, for the most part, nothing else. Also takes what
+// find_dates() must leave alone: "Friday", "1 year 2 months", and the languages of all CLDR.
 [[nodiscard]] std::optional<Written> read_date(std::string_view text);
 
 }  // namespace boardwalk::dates
