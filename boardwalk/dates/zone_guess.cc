@@ -148,6 +148,35 @@ double prior_cost(const Place& place, const std::string& language) {
   return kNotUtc + (speaks(place, language) ? 0 : kNotHome);
 }
 
+// What is to be said against one place.
+struct Verdict {
+  const Place* place = nullptr;
+  double evidence = 0;
+  double prior = 0;
+
+  [[nodiscard]] double cost() const { return evidence + prior; }
+};
+
+Verdict judge(const Place& place, const std::vector<Witnesses>& pages,
+              const std::vector<DatedPair>& pairs, const Convention& habits) {
+  Convention trial = habits;
+  trial.zone = place.zone;
+  Verdict verdict{&place, 0, prior_cost(place, habits.language)};
+  for (const Witnesses& page : pages) verdict.evidence += cost_of(page, trial);
+  for (const DatedPair& pair : pairs) verdict.evidence += cost_of(pair, trial);
+  return verdict;
+}
+
+// How much better the best explains the evidence than the next place that would read it otherwise.
+double margin(const Verdict& best, const std::vector<Verdict>& verdicts) {
+  std::optional<double> next;
+  for (const Verdict& other : verdicts) {
+    if (other.evidence == best.evidence) continue;
+    next = std::min(next.value_or(other.evidence), other.evidence);
+  }
+  return next ? std::max(0.0, *next - best.evidence) : 0.0;
+}
+
 }  // namespace
 
 ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<DatedPair>& pairs,
@@ -158,29 +187,12 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
     if (witnesses.back().dates.empty()) witnesses.pop_back();
   }
   if (witnesses.empty() && pairs.empty()) return {};
-  constexpr double kFar = 1e9;
-  double best = kFar;
-  double second = kFar;  // of those that the evidence tells from the best
-  double evidence_of_best = 0;
-  const Place* place = nullptr;
-  for (const Place& candidate : kPlaces) {
-    Convention trial = habits;
-    trial.zone = candidate.zone;
-    double evidence = 0;
-    for (const Witnesses& page : witnesses) evidence += cost_of(page, trial);
-    for (const DatedPair& pair : pairs) evidence += cost_of(pair, trial);
-    const double cost = evidence + prior_cost(candidate, habits.language);
-    if (cost < best) {
-      if (evidence != evidence_of_best) second = best;
-      best = cost;
-      evidence_of_best = evidence;
-      place = &candidate;
-    } else if (evidence != evidence_of_best) {
-      second = std::min(second, cost);
-    }
-  }
-  if (second == kFar) return {};
-  return {place->zone, 1.0 - std::exp(best - second)};
+  std::vector<Verdict> verdicts;
+  for (const Place& place : kPlaces) verdicts.push_back(judge(place, witnesses, pairs, habits));
+  const Verdict& best =
+      *std::min_element(verdicts.begin(), verdicts.end(),
+                        [](const Verdict& a, const Verdict& b) { return a.cost() < b.cost(); });
+  return {best.place->zone, 1.0 - std::exp(-margin(best, verdicts))};
 }
 
 }  // namespace boardwalk::dates
