@@ -12,7 +12,7 @@
 namespace boardwalk::dates {
 namespace {
 
-constexpr std::size_t kShortestGuess = 3;  // letters of a month's name that may stand for it
+static constexpr std::size_t kShortestGuess = 3;  // letters of a month's name that may stand for it
 
 struct UnitName {
   const char* name;
@@ -99,7 +99,7 @@ struct Pattern {
   Words before, after;
 };
 
-constexpr std::string_view kHole = "{0}";
+static constexpr std::string_view kHole = "{0}";
 
 bool has_hole(const PluralText& plural) { return plural.text.find(kHole) != std::string::npos; }
 
@@ -186,7 +186,7 @@ class LocaleWords {
 
   // A letter says too little, unless it is a Chinese one.
   void add_weekday(const icu::UnicodeString& name, int day) {
-    constexpr char16_t kFirstHan = 0x3100;
+    static constexpr char16_t kFirstHan = 0x3100;
     if (name.length() > 1 || name.charAt(0) >= kFirstHan) add_word(utf8(name), Role::Weekday, day);
   }
 

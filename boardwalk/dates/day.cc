@@ -7,7 +7,7 @@
 namespace boardwalk::dates {
 namespace {
 
-constexpr int kFirstYear = 1900;  // what forums speak of
+static constexpr int kFirstYear = 1900;  // what forums speak of
 constexpr int kLastYear = 2100;
 constexpr int kBuddhistFirst = 2443;  // the same years as Thailand counts them
 constexpr int kBuddhistLast = 2643;
@@ -337,7 +337,7 @@ std::optional<DayReading> read_day(const Text& text, std::size_t at) {
 
 bool is_day(std::optional<int> year, int month, int day) {
   namespace chr = std::chrono;
-  constexpr int kLeapYear = 2000;
+  static constexpr int kLeapYear = 2000;
   if (month < 1 || month > 12 || day < 1 || day > 31) return false;
   const chr::year_month_day date{chr::year{year.value_or(kLeapYear)},
                                  chr::month{static_cast<unsigned>(month)},

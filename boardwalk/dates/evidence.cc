@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <map>
+#include <tuple>
 
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/zone_guess.h"
@@ -10,7 +11,7 @@
 namespace boardwalk::dates {
 namespace {
 
-constexpr std::size_t kMostPages = 256;
+static constexpr std::size_t kMostPages = 256;
 constexpr std::size_t kMostPairs = 256;
 constexpr std::size_t kMostDates = 100;                // of a page
 constexpr std::int64_t kSurePrecision = 15 * kMinute;  // of the exact half of a pair
@@ -45,7 +46,11 @@ struct Misfit {
   int disordered = 0;  // steps against the direction of their page
   double travel = 0;   // how far the dates of pages jump, in days on a logarithmic scale
 
-  auto operator<=>(const Misfit&) const = default;
+  bool operator==(const Misfit&) const = default;
+  bool operator<(const Misfit& other) const {
+    return std::tie(impossible, disordered, travel) <
+           std::tie(other.impossible, other.disordered, other.travel);
+  }
 };
 
 void add_steps(Misfit& misfit, const std::vector<Time>& times) {
@@ -119,10 +124,11 @@ OrderGuess likely_order(const std::vector<DatedPage>& pages) {
   if (year_open) orders.push_back({{}, Order::YearFirst});
   if (orders.size() == 1) return {};
   for (auto& [misfit, order] : orders) misfit = misfit_of(pages, order);
-  std::sort(orders.begin(), orders.end());
+  std::sort(orders.begin(), orders.end(),
+            [](const auto& a, const auto& b) { return a.first < b.first; });
   // Orders that fit alike say nothing: the separators keep the word.
   if (orders[0].first == orders[1].first) return {};
-  constexpr double kNoProof = 0.8;
+  static constexpr double kNoProof = 0.8;
   return {orders[0].second, kNoProof};
 }
 

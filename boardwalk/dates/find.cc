@@ -38,7 +38,7 @@ struct Core {
   }
 };
 
-constexpr std::uint32_t kWholeDates =
+static constexpr std::uint32_t kWholeDates =
     bit(Role::Day) | bit(Role::Now) | bit(Role::Past) | bit(Role::ClockTime) | kBeginsPhrase;
 constexpr std::uint32_t kBeforeNumbers = bit(Role::Month) | bit(Role::Weekday) |
                                          bit(Role::HalfDay) | bit(Role::Ago) | bit(Role::About) |
@@ -118,7 +118,7 @@ std::vector<Mention> find_dates(std::string_view bytes) {
 }
 
 std::optional<Written> read_date(std::string_view bytes) {
-  constexpr std::size_t kLongest = 200;  // bytes; no date is longer
+  static constexpr std::size_t kLongest = 200;  // bytes; no date is longer
   std::vector<Token>& tokens = scratch();
   tokenize(bytes.substr(0, kLongest), tokens);
   std::erase_if(tokens, [](const Token& token) {

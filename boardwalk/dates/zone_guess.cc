@@ -188,6 +188,7 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   }
   if (witnesses.empty() && pairs.empty()) return {};
   std::vector<Verdict> verdicts;
+  verdicts.reserve(kPlaces.size());
   for (const Place& place : kPlaces) verdicts.push_back(judge(place, witnesses, pairs, habits));
   const Verdict& best =
       *std::min_element(verdicts.begin(), verdicts.end(),
