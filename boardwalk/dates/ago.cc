@@ -29,7 +29,7 @@ class Reader {
     while (items < kMostItems && read_item()) {
       ++items;
       end_ = at_;
-      take_ago();
+      take_ago(Role::AgoAfter);
       if (ago_.said) end_ = std::max(end_, at_);
       skip_between();
     }
@@ -53,14 +53,20 @@ class Reader {
     while (true) {
       if (const auto about = text_.word(at_, Role::About)) {
         at_ = about->end;
-      } else if (!take_ago()) {
+      } else if (!take_ago(Role::AgoBefore)) {
         return;
       }
     }
   }
 
-  bool take_ago() {
-    const auto ago = text_.word(at_, Role::Ago, ago_.languages);
+  // Those who write for people mix up the sides at times: "2 roky před".
+  bool take_ago(Role side) {
+    const Role other = side == Role::AgoBefore ? Role::AgoAfter : Role::AgoBefore;
+    return take_ago_word(side) || (text_.lenient && take_ago_word(other));
+  }
+
+  bool take_ago_word(Role side) {
+    const auto ago = text_.word(at_, side, ago_.languages);
     if (!ago || (ago_.languages & ago->sense->languages).none()) return false;
     ago_.languages &= ago->sense->languages;
     ago_.said = true;
@@ -72,7 +78,7 @@ class Reader {
   void skip_between() {
     if (text_.is_mark(at_, ',')) ++at_;
     if (const auto word = text_.word(at_, Role::And)) at_ = word->end;
-    while (take_ago()) {
+    while (take_ago(Role::AgoBefore)) {
     }
   }
 
@@ -142,10 +148,11 @@ class Reader {
       at_ = i + 1;
       return true;
     }
-    const auto ago = text_.word(i, Role::Ago, ago_.languages);
+    const auto ago = text_.word(i, Role::AgoAfter, ago_.languages);
     const bool follows = ago && (ago_.languages & ago->sense->languages).any();
     if (!ago_.said && !follows) return false;
-    if (text_.tokens[at_].length < 2 && !text_.tokens[at_].syllable) return false;
+    // Letters and syllables alone are parts of too many other words.
+    if (text_.tokens[at_].length < 2 || text_.tokens[at_].syllable) return false;
     add(unit->sense->value, 1);
     at_ = i;
     return true;

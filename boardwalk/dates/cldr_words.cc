@@ -170,7 +170,7 @@ class LocaleWords {
         for (int i = 1; i < count; ++i) add_weekday(days[i], i - 1);
         if (width == Symbols::SHORT) continue;
         const icu::UnicodeString* months = symbols.getMonths(count, context, width);
-        for (int i = 0; i < count; ++i) add_word(utf8(months[i]), Role::Month, i + 1);
+        for (int i = 0; i < count; ++i) add_month(utf8(months[i]), i + 1);
       }
     }
     std::int32_t count = 0;
@@ -182,6 +182,13 @@ class LocaleWords {
       const icu::UnicodeString* days = symbols.getWeekdays(count, context, Symbols::WIDE);
       if (count > 1) add_beginnings({days + 1, days + count}, Role::Weekday, 0);
     }
+  }
+
+  // Hebrew writes "in" and "of" as one word with the month.
+  void add_month(const std::string& name, int month) {
+    add_word(name, Role::Month, month);
+    if (locale_ != "he") return;
+    for (const char* joined : {"ב", "ל"}) add_word(joined + name, Role::Month, month);
   }
 
   // A letter says too little, unless it is a Chinese one.
@@ -242,8 +249,8 @@ class LocaleWords {
     const std::size_t after = shared_end(patterns);
     const Pattern& any = patterns.front();
     // "for 3 timer siden": where both sides speak, the second one says "ago".
-    add_word(phrase(any.before, 0, before), after > 0 ? Role::About : Role::Ago, 0);
-    add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::Ago, 0);
+    add_word(phrase(any.before, 0, before), after > 0 ? Role::About : Role::AgoBefore, 0);
+    add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::AgoAfter, 0);
     for (const Pattern& pattern : patterns) {
       const int unit = unit_value(pattern.unit);
       const std::string lead = phrase(pattern.before, before, pattern.before.size());

@@ -90,7 +90,13 @@ class Reader {
     clock_.minute = 0;
     if (!minute) return true;
     clock_.minute = text_.value(at_++);
-    if (const auto after = text_.word(at_, Role::MinuteMark)) at_ = after->end;
+    const auto after = text_.word(at_, Role::MinuteMark);
+    if (!after) return true;
+    at_ = after->end;
+    const auto second = text_.word(at_ + 1, Role::SecondMark);
+    if (!second || !text_.is_number_of(at_, 2) || text_.value(at_) > 59) return true;
+    clock_.second = text_.value(at_);
+    at_ = second->end;
     return true;
   }
 

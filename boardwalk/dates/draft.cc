@@ -32,8 +32,8 @@ class Reader {
  private:
   enum class Lead : std::uint8_t { Plain, Weekday };
   static constexpr std::uint32_t kClockRoles = bit(Role::HalfDay) | bit(Role::ClockTime);
-  static constexpr std::uint32_t kSpanRoles =
-      bit(Role::Ago) | bit(Role::About) | bit(Role::Count) | bit(Role::Unit) | bit(Role::Past);
+  static constexpr std::uint32_t kSpanRoles = bit(Role::AgoBefore) | bit(Role::About) |
+                                              bit(Role::Count) | bit(Role::Unit) | bit(Role::Past);
 
   void keep(std::optional<Draft>&& draft) {
     if (draft && (!best_ || draft->end > best_->end)) best_ = std::move(draft);

@@ -41,13 +41,15 @@ struct Core {
 static constexpr std::uint32_t kWholeDates =
     bit(Role::Day) | bit(Role::Now) | bit(Role::Past) | bit(Role::ClockTime) | kBeginsPhrase;
 constexpr std::uint32_t kBeforeNumbers = bit(Role::Month) | bit(Role::Weekday) |
-                                         bit(Role::HalfDay) | bit(Role::Ago) | bit(Role::About) |
-                                         bit(Role::Unit);
-constexpr std::uint32_t kBeforeWords = bit(Role::Weekday) | bit(Role::Month) | bit(Role::Ago) |
-                                       bit(Role::About) | bit(Role::Count) | bit(Role::Unit);
+                                         bit(Role::HalfDay) | bit(Role::AgoBefore) |
+                                         bit(Role::About) | bit(Role::Unit);
+constexpr std::uint32_t kBeforeWords = bit(Role::Weekday) | bit(Role::Month) |
+                                       bit(Role::AgoBefore) | bit(Role::About) | bit(Role::Count) |
+                                       bit(Role::Unit);
 constexpr std::uint32_t kAfterWords = bit(Role::Month) | bit(Role::At) | bit(Role::Of) |
-                                      bit(Role::Count) | bit(Role::Unit) | bit(Role::Ago) |
-                                      bit(Role::About) | bit(Role::HalfDay) | kBeginsPhrase;
+                                      bit(Role::Count) | bit(Role::Unit) | bit(Role::AgoBefore) |
+                                      bit(Role::AgoAfter) | bit(Role::About) | bit(Role::HalfDay) |
+                                      kBeginsPhrase;
 
 // A quick look ahead that rejects most of a text: a number needs a mark with another number, or a
 // word of dates, next to it; a word of dates what may follow it.

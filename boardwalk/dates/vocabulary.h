@@ -26,7 +26,8 @@ enum class Role : std::uint8_t {
   Month,        // 1 to 12
   Weekday,      // 0 is Sunday
   Unit,         // see unit_value()
-  Ago,          // "ago", "vor": what is counted lies in the past
+  AgoBefore,    // "vor": what is counted after it lies in the past
+  AgoAfter,     // "ago"
   UnitAgo,      // both in one word
   Past,         // "last month": one unit back
   Day,          // days ago: "yesterday"
@@ -40,6 +41,7 @@ enum class Role : std::uint8_t {
   DayMark,      // 日
   HourMark,     // 時, the "h" of "14h40"
   MinuteMark,   // 分
+  SecondMark,   // 秒
   ClockMark,    // after a clock: "Uhr"
   ClockTime,    // minutes after midnight: "noon"
   Count,        // a number in words
