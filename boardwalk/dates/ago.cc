@@ -9,6 +9,7 @@ namespace boardwalk::dates {
 namespace {
 
 constexpr int kMostItems = 8;  // a decade, a year, a month … a second
+constexpr int kMostLead = 4;   // "vor etwa", "πριν από περίπου"
 constexpr double kMostUnits = 100'000;
 
 struct Worth {
@@ -50,7 +51,7 @@ class Reader {
   }
 
   void skip_lead() {
-    while (true) {
+    for (int word = 0; word < kMostLead; ++word) {
       if (const auto about = text_.word(at_, Role::About)) {
         at_ = about->end;
       } else if (!take_ago(Role::AgoBefore)) {
@@ -78,8 +79,7 @@ class Reader {
   void skip_between() {
     if (text_.is_mark(at_, ',')) ++at_;
     if (const auto word = text_.word(at_, Role::And)) at_ = word->end;
-    while (take_ago(Role::AgoBefore)) {
-    }
+    take_ago(Role::AgoBefore);
   }
 
   bool read_item() {

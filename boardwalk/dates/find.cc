@@ -67,6 +67,11 @@ bool may_begin_date(const Text& text, std::size_t i) {
   return text.may_be(next, ~0U) || text.is_number(next);
 }
 
+// A dot at the end is the sentence's.
+std::size_t end_of(const Text& text, std::size_t end) {
+  return text.tokens[text.is_mark(end - 1, '.') ? end - 2 : end - 1].end;
+}
+
 // One for each thread, so that short texts cost no allocation.
 std::vector<Token>& scratch() {
   static thread_local std::vector<Token> tokens;
@@ -113,7 +118,7 @@ std::vector<Mention> find_dates(std::string_view bytes) {
     const bool taken =
         draft && stands_free(text, i, draft->end) && (draft->sure || core.is_within(i, draft->end));
     if (taken)
-      mentions.push_back({token.begin, tokens[draft->end - 1].end, std::move(draft->written)});
+      mentions.push_back({token.begin, end_of(text, draft->end), std::move(draft->written)});
     i = taken ? draft->end : i + 1;
   }
   return mentions;

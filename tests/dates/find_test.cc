@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -163,6 +164,19 @@ TEST(FindDates, LeavesAloneWhatIsNoDate) {
       "",
   };
   for (const std::string_view text : kTexts) EXPECT_EQ(say(find_dates(text)), "") << text;
+}
+
+TEST(FindDates, TakesTimeInProportionToTheText) {
+  constexpr std::size_t kBytes = 2'000'000;
+  for (const std::string_view piece : {"about ", "vor ", "il y a ", "1 ", "1.", "1 an 1 an ",
+                                       "12:", "mar ", "年", "....hier", "'", "\xff"}) {
+    std::string text;
+    while (text.size() < kBytes) text += piece;
+    const auto start = std::chrono::steady_clock::now();
+    (void)find_dates(text);
+    (void)read_date(text);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds{5}) << piece;
+  }
 }
 
 TEST(FindDates, TellsWhereADateStands) {
