@@ -18,6 +18,7 @@ constexpr Millis kUsualGap = chr::hours{2};  // between posts, where a page has 
 constexpr Millis kLeastGap = chr::minutes{2};
 constexpr std::size_t kWitnesses = 3;  // dates of a page that are looked at
 constexpr std::size_t kGaps = 6;
+constexpr std::size_t kClockPages = 3;  // that show the time, before a site is known to do so
 
 // Costs are negative logarithms of likelihoods, in nats. A page costs how often the usual gap
 // between its posts would fit between the freshest and now.
@@ -124,18 +125,24 @@ Witnesses witnesses_of(const DatedPage& page, const Convention& habits) {
   return witnesses;
 }
 
-double cost_of(const Witnesses& page, const Convention& habits) {
-  double cost = kMostStale;
+// Of the freshest date; negative when that lies ahead of the server's clock.
+std::optional<Millis> head_age(const Witnesses& page, const Convention& habits) {
+  std::optional<Millis> least;
   for (const Written& date : page.dates) {
     const auto time = resolve(date, habits, page.server_date);
     if (!time) continue;
     const Millis age = page.server_date - *time;
-    if (age < kAhead) return kWrong;
-    const auto gaps = static_cast<double>(std::max(age, Millis{0}).count()) /
-                      static_cast<double>(page.gap.count());
-    cost = std::min(cost, gaps);
+    least = std::min(least.value_or(age), age);
   }
-  return cost;
+  return least;
+}
+
+double cost_of(std::optional<Millis> age, Millis gap) {
+  if (!age) return kMostStale;
+  if (*age < kAhead) return kWrong;
+  const auto gaps =
+      static_cast<double>(std::max(*age, Millis{0}).count()) / static_cast<double>(gap.count());
+  return std::min(gaps, kMostStale);
 }
 
 double cost_of(const DatedPair& pair, const Convention& habits) {
@@ -162,8 +169,15 @@ Verdict judge(const Place& place, const std::vector<Witnesses>& pages,
   Convention trial = habits;
   trial.zone = place.zone;
   Verdict verdict{&place, 0, prior_cost(place, habits.language)};
-  for (const Witnesses& page : pages) verdict.evidence += cost_of(page, trial);
+  std::size_t just_now = 0;
+  for (const Witnesses& page : pages) {
+    const auto age = head_age(page, trial);
+    verdict.evidence += cost_of(age, page.gap);
+    just_now += age && chr::abs(*age) <= -kAhead ? 1 : 0;
+  }
   for (const DatedPair& pair : pairs) verdict.evidence += cost_of(pair, trial);
+  // "The time is now 14:42": no site is that lively on every page.
+  if (just_now >= kClockPages && just_now * 5 >= pages.size() * 4) verdict.evidence -= kWrong;
   return verdict;
 }
 

@@ -78,6 +78,17 @@ TEST(Evidence, FindsTheZoneByTheFreshestPosts) {
   }
 }
 
+TEST(Evidence, BelievesTheClockOfTheSite) {
+  Evidence evidence;
+  for (const auto& [shown, now] : {std::pair{"Sun Nov 15, 2026 2:42 am", "2026-11-15T07:42:10Z"},
+                                   {"Sun Nov 15, 2026 2:47 am", "2026-11-15T07:47:30Z"},
+                                   {"Sun Nov 15, 2026 2:55 am", "2026-11-15T07:55:59Z"}})
+    evidence.see_list(dates_of({shown, "Jan 3, 2012 4:12 pm", "Jan 5, 2012 1:01 am"}), at(now));
+  const Convention habits = evidence.conclude();
+  EXPECT_EQ(habits.zone, "America/New_York");
+  EXPECT_GT(habits.confidence, 0.9);
+}
+
 TEST(Evidence, TrustsDatesThatAreShownTwice) {
   Evidence evidence;
   for (const auto& [shown, exact] : {std::pair{"13 July 2004, 14:42", "2004-07-13T18:42:00Z"},
