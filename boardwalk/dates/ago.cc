@@ -151,8 +151,9 @@ class Reader {
     const auto ago = text_.word(i, Role::AgoAfter, ago_.languages);
     const bool follows = ago && (ago_.languages & ago->sense->languages).any();
     if (!ago_.said && !follows) return false;
-    // Letters and syllables alone are parts of too many other words.
-    if (text_.tokens[at_].length < 2 || text_.tokens[at_].syllable) return false;
+    // Letters and syllables alone are parts of too many other words, unless they count themselves.
+    const bool counts = unit->sense->value > unit_value(Unit::Decade);
+    if (!counts && (text_.tokens[at_].length < 2 || text_.tokens[at_].syllable)) return false;
     add(unit->sense->value, 1);
     at_ = i;
     return true;
