@@ -198,14 +198,15 @@ class LocaleWords {
   }
 
   // "Sept" of "September": forums cut names where they like. The first name that begins so has
-  // it, unless the beginning is a word already.
+  // it, unless the beginning is a word already. Weekdays only adorn a date and may be guessed.
   void add_beginnings(const std::vector<icu::UnicodeString>& names, Role role, int first) {
     const std::size_t language = languages_._Find_first();
     for (std::size_t i = 0; i < names.size(); ++i) {
       for (std::int32_t size = kShortestGuess; size < names[i].length(); ++size) {
         const icu::UnicodeString start = names[i].tempSubString(0, size);
         if (start.indexOf(' ') >= 0 || vocabulary_.knows(utf8(start), role, language)) continue;
-        vocabulary_.add(utf8(start), role, static_cast<int>(i) + first, languages_, true);
+        vocabulary_.add(utf8(start), role, static_cast<int>(i) + first, languages_,
+                        role == Role::Month);
       }
     }
   }

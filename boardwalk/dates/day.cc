@@ -17,7 +17,8 @@ constexpr int kCentury = 70;  // two-digit years from here on are of the last on
 
 class Reader {
  public:
-  Reader(const Text& text, std::size_t at) : text_(text), start_(at), at_(at) {}
+  Reader(const Text& text, std::size_t at, const Languages& known)
+      : text_(text), known_(known), start_(at), at_(at) {}
 
   std::optional<DayReading> read() {
     const bool read = text_.is_number(at_)
@@ -183,7 +184,7 @@ class Reader {
   bool take_month(std::size_t i) {
     if (!text_.has(i) || (i != start_ && text_.tokens[i].new_line)) return false;
     if (take_numbered_month(i)) return true;
-    const auto month = text_.word(i, Role::Month, day_.languages);
+    const auto month = text_.word(i, Role::Month, day_.languages & known_);
     if (!month) return false;
     day_.month = month->sense->value;
     weak_ = month->sense->weak;
@@ -320,6 +321,7 @@ class Reader {
   }
 
   const Text& text_;
+  const Languages& known_;
   std::size_t start_;
   std::size_t at_;
   Languages month_languages_;
@@ -330,9 +332,9 @@ class Reader {
 
 }  // namespace
 
-std::optional<DayReading> read_day(const Text& text, std::size_t at) {
+std::optional<DayReading> read_day(const Text& text, std::size_t at, const Languages& known) {
   if (!text.has(at)) return std::nullopt;
-  return Reader{text, at}.read();
+  return Reader{text, at, known}.read();
 }
 
 bool is_day(std::optional<int> year, int month, int day) {

@@ -121,7 +121,7 @@ class Reader {
     if (early) i = past_joint(early_->end);
     if (lead == Lead::Weekday) i = past_article(take_weekday(i));
     if (lead == Lead::Weekday && !written_.weekday) return std::nullopt;
-    const auto day = i == start_ ? first : read_day(text_, i);
+    const auto day = i == start_ ? first : read_day(text_, i, languages_);
     if (!day) return forget();
     // "on 13 July": no language has that weekday and that month.
     if (written_.weekday && (languages_ & day->languages).none()) return forget();
@@ -142,9 +142,10 @@ class Reader {
     std::size_t end = past_year_mark(day.end);
     if (!written_.weekday) end = take_weekday(end);
     const auto clock = read_clock(text_, past_joint(end), ClockPlace::BesideDay);
+    const bool pair = day.numeric && !day.year;  // of numbers; "2/2 0.34" is none
+    if (pair && !(clock && (clock->colon || clock->half_day))) return forget();
     if (!clock) {
       written_.precision = day.day ? kDay : kMonth;
-      if (day.needs_clock && day.numeric && !day.year) return forget();
       return finished(end, !day.needs_clock);
     }
     take_clock(*clock);

@@ -83,9 +83,10 @@ struct Reading {
   std::size_t tokens = 0;  // how much of the text it explains
 };
 
-std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> tokens) {
+std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> tokens,
+                                 std::string_view language) {
   words.mark(tokens);
-  const Text text{tokens, &words, true};
+  const Text text{tokens, &words, true, words.languages_named(language)};
   std::optional<Reading> best;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     auto draft = read_draft(text, i);
@@ -105,12 +106,13 @@ std::size_t words_to_explain(std::span<const Token> tokens) {
 
 }  // namespace
 
-std::vector<Mention> find_dates(std::string_view bytes) {
+std::vector<Mention> find_dates(std::string_view bytes, std::string_view language) {
   std::vector<Mention> mentions;
   std::vector<Token>& tokens = scratch();
   tokenize(bytes, tokens);
   common_vocabulary().mark(tokens);
-  const Text text{tokens, &common_vocabulary(), false};
+  const Text text{tokens, &common_vocabulary(), false,
+                  common_vocabulary().languages_named(language)};
   const Core core{tokens};
   for (std::size_t i = 0; i < tokens.size();) {
     const Token& token = tokens[i];
@@ -124,7 +126,7 @@ std::vector<Mention> find_dates(std::string_view bytes) {
   return mentions;
 }
 
-std::optional<Written> read_date(std::string_view bytes) {
+std::optional<Written> read_date(std::string_view bytes, std::string_view language) {
   static constexpr std::size_t kLongest = 200;  // bytes; no date is longer
   std::vector<Token>& tokens = scratch();
   tokenize(bytes.substr(0, kLongest), tokens);
@@ -133,10 +135,10 @@ std::optional<Written> read_date(std::string_view bytes) {
            (token.value == '[' || token.value == ']' || token.value == '(' || token.value == ')');
   });
   if (tokens.empty()) return std::nullopt;
-  auto best = read_with(common_vocabulary(), tokens);
+  auto best = read_with(common_vocabulary(), tokens, language);
   const std::size_t words = words_to_explain(tokens);
   if (best && best->tokens >= words) return best->written;
-  const auto full = read_with(full_vocabulary(), tokens);
+  const auto full = read_with(full_vocabulary(), tokens, language);
   if (full && (!best || full->tokens > best->tokens)) best = full;
   if (!best || best->tokens * 2 < words) return std::nullopt;
   return best->written;

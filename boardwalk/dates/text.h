@@ -16,6 +16,7 @@ struct Text {
   std::span<const Token> tokens;
   const Vocabulary* words = nullptr;
   bool lenient = false;  // the text is a date and nothing else
+  Languages likely = Languages{}.set();
 
   [[nodiscard]] bool has(std::size_t i) const { return i < tokens.size(); }
   [[nodiscard]] bool is_number(std::size_t i) const {
@@ -42,14 +43,16 @@ struct Text {
     return is_number(i) && digits(i) <= most_digits;
   }
 
+  // Where a word means several things, that of a likely language among those `wanted`.
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role,
                                                      const Languages& wanted) const {
     if (!may_be(i, bit(role))) return std::nullopt;
-    return words->find(tokens, i, role, wanted);
+    const Languages both = wanted & likely;
+    return words->find(tokens, i, role, both.any() ? both : wanted);
   }
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role) const {
     if (!may_be(i, bit(role))) return std::nullopt;
-    return words->find(tokens, i, role);
+    return words->find(tokens, i, role, likely);
   }
   // Whether a phrase of one of these roles may begin here.
   [[nodiscard]] bool may_be(std::size_t i, std::uint32_t roles) const {

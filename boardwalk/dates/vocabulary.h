@@ -94,6 +94,8 @@ class Vocabulary {
                                          const Languages& wanted = Languages{}.set()) const;
   // Fills in the roles of the tokens. find() knows nothing of a token without them.
   void mark(std::span<Token> tokens) const;
+  // All of them when the code is empty or unknown.
+  [[nodiscard]] Languages languages_named(std::string_view code) const;
   // ISO code of the first of them; empty for none or all.
   [[nodiscard]] std::string code_of(const Languages& languages) const;
 

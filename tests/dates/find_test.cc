@@ -154,6 +154,7 @@ TEST(FindDates, LeavesAloneWhatIsNoDate) {
       "önce bir hafta bekle",
       "주전자",
       "10-15-20 years",
+      "2/2 0.34/s",
       "2 hours",
       "since 2004",
       "set 2012",
@@ -212,6 +213,13 @@ TEST(FindDates, KeepsOpenWhatNumbersLeaveOpen) {
     EXPECT_EQ(found[0].written.year_open, c.year_open) << c.text;
     EXPECT_EQ(found[0].written.order, c.order) << c.text;
   }
+}
+
+TEST(FindDates, AsksTheLanguageOfTheSiteWhatAWordMeans) {
+  EXPECT_EQ(say(find_dates("13. listopada 2004", "hr")), "2004-10-13");
+  EXPECT_EQ(say(find_dates("13. listopada 2004", "pl-PL")), "2004-11-13");
+  EXPECT_EQ(say(find_dates("uto 13. srp 2004")), "2004-07-13");
+  EXPECT_EQ(say(find_dates("13 July 2004", "de")), "2004-07-13");
 }
 
 TEST(ReadDate, TakesWhatIsKnownToBeADate) {
