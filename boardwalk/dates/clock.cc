@@ -185,7 +185,7 @@ class Reader {
 
   // Moves `i` behind it. After a name "+2" will do, alone it has to have four digits.
   std::optional<int> read_offset(std::size_t& i, bool named) const {
-    if (!text_.is_mark_of(i, "+-") || !text_.is_number(i + 1) || !text_.is_tight(i + 1))
+    if (!text_.is_mark_of(i, "+-") || !text_.is_number_of(i + 1, 4) || !text_.is_tight(i + 1))
       return std::nullopt;
     const int sign = text_.is_mark(i, '-') ? -1 : 1;
     int minutes = text_.value(i + 1) * 60;

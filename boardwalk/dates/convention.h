@@ -38,6 +38,7 @@ struct Convention {
 [[nodiscard]] std::optional<Time> resolve(const Written& written, const Convention& convention,
                                           Time now);
 
+// What Evidence keeps of a page, and of a date shown twice.
 struct DatedPage {
   std::vector<Written> dates;  // in page order
   Time server_date;

@@ -20,7 +20,7 @@ struct Row {
 };
 
 constexpr Row kJoiningWords[] = {
-    {"en", Role::At, 0, "at|on|@|the"},
+    {"en", Role::At, 0, "at|on|the"},
     {"de", Role::At, 0, "um|am|gegen"},
     {"fr", Role::At, 0, "à|vers|a|le"},
     {"es", Role::At, 0, "a las|a la|las|en|a"},
@@ -42,7 +42,7 @@ constexpr Row kJoiningWords[] = {
     {"ro", Role::At, 0, "la|la ora|ora"},
     {"tr", Role::At, 0, "saat"},
     {"vi", Role::At, 0, "lúc|vào lúc|vào"},
-    {"id ms", Role::At, 0, "pukul|pada|jam|jam"},
+    {"id ms", Role::At, 0, "pukul|pada|jam"},
     {"ar", Role::At, 0, "في|الساعة|في الساعة"},
     {"fa", Role::At, 0, "ساعت|در|در ساعت"},
     {"he", Role::At, 0, "בשעה"},
