@@ -220,7 +220,9 @@ std::set<std::string> Learner::threads_on(const SampledPage& page) {
 bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   if (!offer.lists) return false;
   if (!offer.threads) return true;
-  if (are_tags(page, offer.lists->links, offer.threads->links)) return false;
+  const bool has_titles =
+      !lead_into_pages(offer.threads->links) && !is_shortcut(offer.threads->kind);
+  if (has_titles && are_tags(page, offer.lists->links, offer.threads->links)) return false;
   // The lists it names list other threads than it does itself; another order of the same would not.
   const std::set<std::string> own = threads_on(page);
   std::vector<std::size_t> sizes;
