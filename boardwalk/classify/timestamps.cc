@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/date_words.h"
 
 namespace boardwalk::classify {
@@ -33,7 +34,6 @@ struct Token {
   bool apart = false;  // white space before it
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) {
   return (c >= 'a' && c <= 'z') || c == '\'' || static_cast<unsigned char>(c) >= 0x80;
 }

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/links.h"
@@ -24,24 +24,17 @@ constexpr std::array<std::string_view, 34> kFileSuffixes = {
     "ico", "iso", "jpeg", "jpg", "js",  "json", "mp3",  "mp4",  "ogg", "pdf", "png", "rar",
     "svg", "swf", "tar",  "tif", "txt", "wav",  "webm", "webp", "xls", "zip"};
 
-std::string lower(std::string_view text) {
-  std::string out{text};
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
-
 bool is_file(const url::Url& target) {
   const std::string_view path = target.path();
   const std::size_t dot = path.find_last_of("./");
   if (dot == std::string_view::npos || path[dot] == '/' || path.size() - dot > 5) return false;
   return std::binary_search(kFileSuffixes.begin(), kFileSuffixes.end(),
-                            lower(path.substr(dot + 1)));
+                            lowered(path.substr(dot + 1)));
 }
 
 bool leads_to_a_page(const html::Document& page, const html::Link& link) {
   if (link.kind != html::LinkKind::LinkElement) return true;
-  const std::string relation = lower(page.attribute(link.node, "rel").value_or(""));
+  const std::string relation = lowered(page.attribute(link.node, "rel").value_or(""));
   return std::find(kPageRelations.begin(), kPageRelations.end(), relation) != kPageRelations.end();
 }
 

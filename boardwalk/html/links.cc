@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::html {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/url/percent.h"
 
 namespace boardwalk::url {

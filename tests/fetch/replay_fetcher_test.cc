@@ -24,8 +24,9 @@ constexpr Time kMorning = std::chrono::sys_days{2026y / 11 / 15} + 8h + 15min;
 std::string capture(
     const std::string& url, const std::string& body,
     const std::string& head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") {
-  return serialise(warc::response_record(
-      {.url = url, .fetched_at = kMorning, .address = {}, .head = head, .body = body}));
+  const warc::Capture page{
+      .url = url, .fetched_at = kMorning, .address = {}, .head = head, .body = body};
+  return response_prefix(page) + body + std::string{warc::kRecordEnd};
 }
 
 std::string foreign(const std::string& type, const std::string& url, const std::string& block) {
