@@ -35,6 +35,7 @@ class PageReader {
   const Strategy& strategy_;
   ReaderOptions options_;
   html::Parser parser_;
+  SeenCache handed_on_;
 };
 
 }  // namespace boardwalk::crawl

@@ -47,7 +47,8 @@ class Guard {
 
   std::string_view text_;
   ParseLimits limits_;
-  std::chrono::nanoseconds deadline_;
+  std::chrono::steady_clock::time_point start_;
+  std::chrono::nanoseconds cpu_deadline_;
   std::size_t tokens_ = 0;
   std::size_t nodes_ = 0;
   std::size_t attributes_ = 0;  // of all tags so far

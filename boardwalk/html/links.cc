@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::html {
 namespace {
@@ -60,27 +61,37 @@ struct Found {
   LinkKind kind = LinkKind::Anchor;
 };
 
-class Collector {
+class Walk {
  public:
-  Collector(const Document& page, const url::Url& page_url)
-      : page_(page), base_(base_url(page, page_url)) {}
+  using Visit = std::function<void(const LinkView&)>;
 
-  [[nodiscard]] std::vector<Link> collect() && {
-    for (NodeId id = 0; id < page_.size();) {
-      if (page_.tag(id) == Tag::Template) {  // a template is no part of the page
-        id = page_.end_of(id);
-        continue;
-      }
-      if (const auto found = look_at(id)) add(id, *found);
-      ++id;
-    }
-    if (nofollow_all_)
-      for (Link& link : links_) link.nofollow = true;
-    return std::move(links_);
+  Walk(const Document& page, const url::Url& page_url, const Visit& visit)
+      : page_(page), visit_(visit), resolver_(base_url(page, page_url)) {}
+
+  void run() {
+    each_node([this](NodeId id) { note_robots(id); });
+    each_node([this](NodeId id) {
+      if (const auto found = look_at(id)) pass_on(id, *found);
+    });
   }
 
  private:
-  std::optional<Found> look_at(NodeId id) {
+  template <typename Look>
+  void each_node(Look look) const {
+    for (NodeId id = 0; id < page_.size();) {
+      const bool is_part = page_.tag(id) != Tag::Template;  // a template is no part of the page
+      if (is_part) look(id);
+      id = is_part ? id + 1 : page_.end_of(id);
+    }
+  }
+
+  void note_robots(NodeId id) {
+    if (page_.tag(id) != Tag::Meta) return;
+    if (!equals_ignoring_case(trimmed(value(id, "name")), "robots")) return;
+    nofollow_all_ = nofollow_all_ || contains_any(value(id, "content"), kDisownedByPage);
+  }
+
+  [[nodiscard]] std::optional<Found> look_at(NodeId id) const {
     switch (page_.tag(id)) {
       case Tag::A:
         return from(id, "href", LinkKind::Anchor);
@@ -115,25 +126,22 @@ class Collector {
     return Found{address, LinkKind::Frame};
   }
 
-  std::optional<Found> from_meta(NodeId id) {
-    const std::string_view content = value(id, "content");
-    if (equals_ignoring_case(trimmed(value(id, "name")), "robots"))
-      nofollow_all_ = nofollow_all_ || contains_any(content, kDisownedByPage);
+  [[nodiscard]] std::optional<Found> from_meta(NodeId id) const {
     if (!equals_ignoring_case(trimmed(value(id, "http-equiv")), "refresh")) return std::nullopt;
-    const auto address = refresh_target(content);
+    const auto address = refresh_target(value(id, "content"));
     if (!address) return std::nullopt;
     return Found{*address, LinkKind::Refresh};
   }
 
-  void add(NodeId id, const Found& found) {
-    auto target = url::parse(found.address, base_);
+  void pass_on(NodeId id, const Found& found) {
+    const auto& target = resolver_.resolve(found.address);
     if (!target || !target->is_http()) return;
-    links_.push_back({std::move(*target), id, found.kind, says_nofollow(value(id, "rel"))});
+    visit_({*target, id, found.kind, nofollow_all_ || says_nofollow(value(id, "rel"))});
   }
 
   const Document& page_;
-  url::Url base_;
-  std::vector<Link> links_;
+  const Visit& visit_;
+  url::Resolver resolver_;
   bool nofollow_all_ = false;
 };
 
@@ -150,8 +158,17 @@ url::Url base_url(const Document& page, const url::Url& page_url) {
   return page_url;
 }
 
+void visit_links(const Document& page, const url::Url& page_url,
+                 const std::function<void(const LinkView&)>& visit) {
+  Walk(page, page_url, visit).run();
+}
+
 std::vector<Link> links(const Document& page, const url::Url& page_url) {
-  return Collector(page, page_url).collect();
+  std::vector<Link> found;
+  visit_links(page, page_url, [&](const LinkView& link) {
+    found.push_back({link.target, link.node, link.kind, link.nofollow});
+  });
+  return found;
 }
 
 }  // namespace boardwalk::html

@@ -29,9 +29,9 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/result.h"
+#include "boardwalk/base/seen_cache.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/store/counters.h"
-#include "boardwalk/store/seen_cache.h"
 #include "boardwalk/store/sqlite.h"
 
 namespace boardwalk::store {
