@@ -36,7 +36,7 @@ Resolver::Resolver(Url base)
 
 std::uint64_t Resolver::dependence(std::string_view link) const {
   if (link.starts_with("http://") || link.starts_with("https://")) return kIndependent;
-  if (link.empty() || !base_.is_http()) return whole_;
+  if (!base_.is_http() || link.empty() || link.find(':') != std::string_view::npos) return whole_;
   const bool slash = link.front() == '/';
   if (slash && link.size() > 1 && (is_alnum(link[1]) || link[1] == '?')) return host_;
   return is_alnum(link.front()) || link.front() == '.' ? folder_ : whole_;

@@ -309,19 +309,23 @@ class HeadReader final : public Reader {
   [[nodiscard]] bool is_packed() const override { return false; }
 
  private:
-  static constexpr std::size_t kHeads = std::size_t{8} << 10U;
+  static constexpr std::size_t kHead = std::size_t{4} << 10U;  // of WARC and of HTTP
+  static constexpr std::size_t kRead = 4 * kHead;
 
   [[nodiscard]] std::uint64_t end() const { return extent_.offset + extent_.length; }
 
-  // The first bytes behind the last record.
+  // The first bytes behind the last record. Small records come several to a read.
   std::string_view bytes_at_end() {
+    const std::string_view have = std::string_view{bytes_}.substr(0, count_);
+    if (end() - start_ + kHead <= have.size()) return have.substr(end() - start_);
+    start_ = end();
     ssize_t count = -1;
     do {
-      count = ::pread(file_.number, bytes_.data(), bytes_.size(), static_cast<off_t>(end()));
+      count = ::pread(file_.number, bytes_.data(), bytes_.size(), static_cast<off_t>(start_));
     } while (count < 0 && errno == EINTR);
     if (count < 0) problem_ = std::string{"cannot be read: "} + std::strerror(errno);
-    return std::string_view{bytes_}.substr(0,
-                                           static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    count_ = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+    return std::string_view{bytes_}.substr(0, count_);
   }
 
   // The size of the header with its empty line; none when it is not there as a whole.
@@ -341,7 +345,9 @@ class HeadReader final : public Reader {
   Descriptor file_;
   std::uint64_t size_;
   std::string name_;
-  std::string bytes_ = std::string(kHeads, '\0');
+  std::string bytes_ = std::string(kRead, '\0');  // of which `count_` are from `start_` on
+  std::uint64_t start_ = 0;
+  std::size_t count_ = 0;
   Extent extent_;
   std::optional<std::string> problem_;
 };
