@@ -118,7 +118,7 @@ class Copier {
   // Cloned formatting elements repeat their attributes, so that a small page may grow without end.
   [[nodiscard]] bool has_room() {
     if (builder_.node_count() < limits_.max_nodes && builder_.byte_count() / 4 < limits_.max_bytes)
-      return true;
+      return guard_.has_time_to_copy(builder_.node_count());
     guard_.stop(ParseOutcome::TooManyNodes);
     return false;
   }
