@@ -1,6 +1,8 @@
 #include "boardwalk/fetch/message.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 
@@ -74,6 +76,24 @@ void parse_head(std::string_view head, int& status, std::vector<Header>& headers
       read_header_line(line, headers);
     }
   }
+}
+
+std::string_view reason_phrase(int status) {
+  static constexpr std::array<std::pair<int, std::string_view>, 10> kPhrases{{
+      {200, "OK"},
+      {301, "Moved Permanently"},
+      {302, "Found"},
+      {304, "Not Modified"},
+      {400, "Bad Request"},
+      {403, "Forbidden"},
+      {404, "Not Found"},
+      {429, "Too Many Requests"},
+      {500, "Internal Server Error"},
+      {503, "Service Unavailable"},
+  }};
+  const auto* const known = std::find_if(kPhrases.begin(), kPhrases.end(),
+                                         [&](const auto& row) { return row.first == status; });
+  return known == kPhrases.end() ? "Reply" : known->second;
 }
 
 Outcome classify_reply(int status, const std::vector<Header>& headers) {

@@ -73,33 +73,6 @@ std::optional<std::size_t> body_length(const ServerRequest& request) {
   return length;
 }
 
-std::string_view phrase_of(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 301:
-      return "Moved Permanently";
-    case 302:
-      return "Found";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 429:
-      return "Too Many Requests";
-    case 500:
-      return "Internal Server Error";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return "Reply";
-  }
-}
-
 // Formatted once a second: a date is the dearest line of a small reply.
 const std::string& date_now() {
   thread_local std::chrono::sys_seconds at{};
@@ -121,7 +94,7 @@ bool is_ours_to_say(std::string_view name) {
 
 void append_head(const Reply& reply, bool closes, std::string& out) {
   auto to = std::back_inserter(out);
-  fmt::format_to(to, "HTTP/1.1 {} {}\r\n", reply.status, phrase_of(reply.status));
+  fmt::format_to(to, "HTTP/1.1 {} {}\r\n", reply.status, reason_phrase(reply.status));
   for (const Header& header : reply.headers) {
     if (!is_ours_to_say(header.name)) fmt::format_to(to, "{}: {}\r\n", header.name, header.value);
   }

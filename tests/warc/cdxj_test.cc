@@ -10,7 +10,7 @@
 #include "boardwalk/warc/line_sorter.h"
 #include "boardwalk/warc/reader.h"
 #include "boardwalk/warc/writer.h"
-#include "tests/warc/temp_folder.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::warc {
 namespace {
