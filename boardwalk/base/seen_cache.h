@@ -6,9 +6,10 @@
 //     seen.insert(link.url);
 //
 // Direct-mapped: a newcomer takes the slot of whoever was there, so "no" means "perhaps"; "yes" is
-// final (hash.h). Memory is fixed and taken at once (1 MB).
+// final (hash.h). Memory is fixed and taken at once: 16 bytes a slot.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,8 @@ namespace boardwalk {
 
 class SeenCache {
  public:
+  explicit SeenCache(std::size_t slots) : slots_(slots) {}
+
   [[nodiscard]] bool contains(std::string_view url) const {
     const Fingerprint wanted = fingerprint(url);
     return slots_[slot(wanted)] == wanted;
@@ -32,10 +35,9 @@ class SeenCache {
   }
 
  private:
-  static constexpr std::size_t kSlots = std::size_t{1} << 16U;
-  static std::size_t slot(const Fingerprint& of) { return of.low % kSlots; }
+  [[nodiscard]] std::size_t slot(const Fingerprint& of) const { return of.low % slots_.size(); }
 
-  std::vector<Fingerprint> slots_{kSlots};
+  std::vector<Fingerprint> slots_;
 };
 
 }  // namespace boardwalk
