@@ -151,12 +151,13 @@ std::string cdxj_line(const IndexEntry& entry) {
   std::string key = parsed ? surt(*parsed) : entry.url;
   std::replace_if(
       key.begin(), key.end(), [](char c) { return static_cast<unsigned char>(c) <= ' '; }, '+');
+  const std::string digest =
+      entry.digest.empty() ? "" : fmt::format("\"digest\": {}, ", json_string(entry.digest));
   return fmt::format(
-      "{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", \"digest\": {}, \"length\": \"{}\", "
+      "{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", {}\"length\": \"{}\", "
       "\"offset\": \"{}\", \"filename\": {}}}\n",
       key, format_timestamp(entry.fetched_at), json_string(entry.url), json_string(entry.mime),
-      entry.status, json_string(entry.digest), entry.length, entry.offset,
-      json_string(entry.file_name));
+      entry.status, digest, entry.length, entry.offset, json_string(entry.file_name));
 }
 
 Result<std::uint64_t> write_index(const std::string& folder, const std::string& prefix,
