@@ -61,36 +61,61 @@ struct Found {
   LinkKind kind = LinkKind::Anchor;
 };
 
+// A template is no part of the page.
+template <typename Look>
+void each_node(const Document& page, Look look) {
+  for (NodeId id = 0; id < page.size();) {
+    const bool is_part = page.tag(id) != Tag::Template;
+    if (is_part) look(id);
+    id = is_part ? id + 1 : page.end_of(id);
+  }
+}
+
+// What a page says about all of its links.
+struct Preamble {
+  std::optional<std::string_view> base;
+  bool nofollow = false;
+};
+
+bool disowns_links(const Document& page, NodeId meta) {
+  const std::string_view name = trimmed(page.attribute(meta, "name").value_or(""));
+  return equals_ignoring_case(name, "robots") &&
+         contains_any(page.attribute(meta, "content").value_or(""), kDisownedByPage);
+}
+
+Preamble preamble_of(const Document& page) {
+  Preamble preamble;
+  each_node(page, [&](NodeId id) {
+    const Tag tag = page.tag(id);
+    if (tag == Tag::Base && !preamble.base) preamble.base = page.attribute(id, "href");
+    if (tag == Tag::Meta) preamble.nofollow = preamble.nofollow || disowns_links(page, id);
+  });
+  return preamble;
+}
+
+url::Url resolved_base(const Preamble& preamble, const url::Url& page_url) {
+  if (!preamble.base) return page_url;
+  const auto base = url::parse(*preamble.base, page_url);
+  return base && base->is_http() ? *base : page_url;
+}
+
 class Walk {
  public:
   using Visit = std::function<void(const LinkView&)>;
 
-  Walk(const Document& page, const url::Url& page_url, const Visit& visit)
-      : page_(page), visit_(visit), resolver_(base_url(page, page_url)) {}
+  Walk(const Document& page, const Preamble& preamble, const url::Url& page_url, const Visit& visit)
+      : page_(page),
+        visit_(visit),
+        resolver_(resolved_base(preamble, page_url)),
+        nofollow_all_(preamble.nofollow) {}
 
   void run() {
-    each_node([this](NodeId id) { note_robots(id); });
-    each_node([this](NodeId id) {
+    each_node(page_, [this](NodeId id) {
       if (const auto found = look_at(id)) pass_on(id, *found);
     });
   }
 
  private:
-  template <typename Look>
-  void each_node(Look look) const {
-    for (NodeId id = 0; id < page_.size();) {
-      const bool is_part = page_.tag(id) != Tag::Template;  // a template is no part of the page
-      if (is_part) look(id);
-      id = is_part ? id + 1 : page_.end_of(id);
-    }
-  }
-
-  void note_robots(NodeId id) {
-    if (page_.tag(id) != Tag::Meta) return;
-    if (!equals_ignoring_case(trimmed(value(id, "name")), "robots")) return;
-    nofollow_all_ = nofollow_all_ || contains_any(value(id, "content"), kDisownedByPage);
-  }
-
   [[nodiscard]] std::optional<Found> look_at(NodeId id) const {
     switch (page_.tag(id)) {
       case Tag::A:
@@ -142,25 +167,18 @@ class Walk {
   const Document& page_;
   const Visit& visit_;
   url::Resolver resolver_;
-  bool nofollow_all_ = false;
+  bool nofollow_all_;
 };
 
 }  // namespace
 
 url::Url base_url(const Document& page, const url::Url& page_url) {
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (page.tag(id) != Tag::Base) continue;
-    const auto href = page.attribute(id, "href");
-    if (!href) continue;
-    const auto base = url::parse(*href, page_url);
-    return base && base->is_http() ? *base : page_url;
-  }
-  return page_url;
+  return resolved_base(preamble_of(page), page_url);
 }
 
 void visit_links(const Document& page, const url::Url& page_url,
                  const std::function<void(const LinkView&)>& visit) {
-  Walk(page, page_url, visit).run();
+  Walk(page, preamble_of(page), page_url, visit).run();
 }
 
 std::vector<Link> links(const Document& page, const url::Url& page_url) {

@@ -116,7 +116,7 @@ Result<std::uint64_t> index_records(Reader& reader, const std::string& name, std
   return captures;
 }
 
-// Heads say all that an index wants; where one is damaged, everything behind it is read as a whole.
+// Heads say all that an index wants; behind one that cannot be read everything is read as a whole.
 Result<std::uint64_t> index_segment(const std::string& folder, const std::string& name,
                                     LineSorter& lines) {
   const std::string path = folder + "/" + name;

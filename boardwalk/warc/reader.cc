@@ -296,6 +296,10 @@ class HeadReader final : public Reader {
     }
     Record record = header.take();
     record.block = bytes.substr(*size, static_cast<std::size_t>(*header.length()));
+    if (record.block.size() < *header.length() && split_http(record.block).body.empty()) {
+      problem_ = "a long head at byte " + std::to_string(offset);
+      return std::nullopt;
+    }
     extent_ = {offset, *size + *header.length() + kRecordEnd.size()};
     return record;
   }
@@ -309,19 +313,20 @@ class HeadReader final : public Reader {
   [[nodiscard]] bool is_packed() const override { return false; }
 
  private:
-  static constexpr std::size_t kHead = std::size_t{4} << 10U;  // of WARC and of HTTP
-  static constexpr std::size_t kRead = 4 * kHead;
+  static constexpr std::size_t kHead = std::size_t{8} << 10U;  // of WARC and of HTTP
+  static constexpr std::size_t kRead = 2 * kHead;
 
   [[nodiscard]] std::uint64_t end() const { return extent_.offset + extent_.length; }
 
-  // The first bytes behind the last record. Small records come several to a read.
+  // The first bytes behind the last record. Where records are small, several come with one read.
   std::string_view bytes_at_end() {
     const std::string_view have = std::string_view{bytes_}.substr(0, count_);
     if (end() - start_ + kHead <= have.size()) return have.substr(end() - start_);
+    const std::size_t wanted = extent_.length < kRead ? kRead : kHead;
     start_ = end();
     ssize_t count = -1;
     do {
-      count = ::pread(file_.number, bytes_.data(), bytes_.size(), static_cast<off_t>(start_));
+      count = ::pread(file_.number, bytes_.data(), wanted, static_cast<off_t>(start_));
     } while (count < 0 && errno == EINTR);
     if (count < 0) problem_ = std::string{"cannot be read: "} + std::strerror(errno);
     count_ = static_cast<std::size_t>(std::max<ssize_t>(count, 0));

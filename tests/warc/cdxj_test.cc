@@ -129,6 +129,24 @@ TEST(WriteIndex, FindsWhatStandsBehindDamage) {
   }
 }
 
+TEST(WriteIndex, ReadsHeadsOfAnyLength) {
+  const TempFolder folder;
+  std::string bytes;
+  for (const std::size_t cookies : {0U, 100U, 10'000U, 100'000U}) {
+    const std::string head = "HTTP/1.1 200 OK\r\nSet-Cookie: " + std::string(cookies, 'c') +
+                             "\r\nContent-Type: text/plain\r\n\r\n";
+    const Capture page{"http://forum.test/", kMorning, "", head, std::string(20'000, 'x')};
+    bytes.append(response_prefix(page)).append(page.body).append(kRecordEnd);
+  }
+  write_file(folder.file("s-00001.warc"), bytes);
+  const auto count = write_index(folder.path(), "s-", folder.file("s.cdxj"));
+  ASSERT_TRUE(count.ok());
+  EXPECT_EQ(*count, 4U);
+  for (const std::string& line : lines_of(read_file(folder.file("s.cdxj")))) {
+    EXPECT_THAT(line, HasSubstr("\"mime\": \"text/plain\""));
+  }
+}
+
 TEST(WriteIndex, SaysWhatItCannotReadOrWrite) {
   const TempFolder folder;
   const auto no_folder = write_index(folder.file("none"), "", folder.file("index.cdxj"));
