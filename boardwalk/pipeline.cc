@@ -10,7 +10,6 @@
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
-#include "boardwalk/warc/writer.h"
 
 namespace boardwalk {
 
@@ -38,19 +37,20 @@ constexpr int kLearningBudget = 120;
 
 // An index beside every segment. One that is no older than its segment is right, so that after a
 // run only the last segments are read.
-Result<void> index_raw_pages(const std::string& folder, model::SiteId site) {
+Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
   namespace fs = std::filesystem;
-  if (folder.empty()) return {};
   for (std::uint32_t segment = 1;; ++segment) {
-    const std::string name = warc::SegmentWriter::segment_name(std::to_string(site), segment);
-    const fs::path file = fs::path{folder} / name;
+    const auto path = store.segment_path(site, segment);
+    if (!path) return {};  // that was the last one
+    const fs::path file{*path};
     const fs::path index = fs::path{file}.replace_extension(".cdxj");
     std::error_code missing;
     const auto written = fs::last_write_time(file, missing);
-    if (missing) return {};
+    if (missing) continue;
     const auto indexed = fs::last_write_time(index, missing);
     if (!missing && indexed >= written) continue;
-    auto done = warc::write_index(folder, name, index.string());
+    auto done =
+        warc::write_index(file.parent_path().string(), file.filename().string(), index.string());
     if (!done) return done.error().in("writing the index of the raw pages");
   }
 }
@@ -73,6 +73,7 @@ class OpenCrawl final : public Crawl {
   Result<void> choose_strategy(const url::Url& seed);
   Result<learn::SiteProfile> find_profile(const url::Url& seed);
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
+  Result<void> save_learned();
   Result<void> add_seed(const url::Url& seed);
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
@@ -88,6 +89,7 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<crawl::Crawler> crawler_;
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
+  std::string learned_;  // a profile that is not stored yet
   std::vector<std::string> account_;
   std::uint64_t learning_requests_ = 0;
   std::vector<std::string> others_;  // pages that learning looked at in vain
@@ -102,6 +104,7 @@ Result<void> OpenCrawl::prepare() {
   if (auto filled = fill_jar(); !filled) return filled;
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
   if (auto filled = fill_frontier(*seed); !filled) return filled;
+  if (auto saved = save_learned(); !saved) return saved;
 
   job_.options.keep_raw = job_.keep_pages;
   crawler_ = std::make_unique<crawl::Crawler>(
@@ -148,7 +151,7 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
   return {};
 }
 
-// The one given, the one stored, or a new one; a new one is stored at once.
+// The one given, the one stored, or a new one.
 Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
   const bool given = !job_.profile.empty();
   std::string text = job_.profile;
@@ -176,10 +179,18 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
   others_ = sampler.others();
   job_.options.remembered = sampler.take_responses();
-  auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
-  if (!saved) return saved.error();
+  learned_ = learn::to_toml(lesson->profile);
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
   return lesson->profile;
+}
+
+// Last, when the pages that learning looked at are in the frontier: a kill before that means that
+// nothing was learned, and one behind it that nothing is missing.
+Result<void> OpenCrawl::save_learned() {
+  if (learned_.empty()) return {};
+  if (auto committed = ledger_->commit(); !committed) return committed;
+  auto saved = store_->save_profile(site_.id, learned_);
+  return saved ? Result<void>{} : saved.error();
 }
 
 // A generic crawl begins where it was told to; a focused one at the entry, and keeps a record of
@@ -227,8 +238,9 @@ Result<CrawlReport> OpenCrawl::run() {
                      job_.pages_folder,
                      strategy_->remarks(),
                      find_trouble(*summary)};
-  if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
-    return indexed.error();
+  if (job_.keep_pages) {
+    if (auto indexed = index_raw_pages(*store_, site_.id); !indexed) return indexed.error();
+  }
   return report;
 }
 

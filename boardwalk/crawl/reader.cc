@@ -85,7 +85,7 @@ void PageReader::read_page(const Ticket& ticket, fetch::Response& response, cons
   if (parsed.outcome != html::ParseOutcome::Complete) {
     response.reason = "read in part: " + std::string{html::name(parsed.outcome)};
   }
-  Reading reading = strategy_.read({*url, parsed.document, scope, ticket});
+  Reading reading = strategy_.read({*url, parsed.document, scope, ticket, &handed_on_});
   visit.page.kind = reading.kind;
   visit.links = std::move(reading.links);
 }

@@ -35,6 +35,7 @@ class PageReader {
   const Strategy& strategy_;
   ReaderOptions options_;
   html::Parser parser_;
+  SeenCache handed_on_{std::size_t{1} << 14U};  // some pages of links
 };
 
 }  // namespace boardwalk::crawl

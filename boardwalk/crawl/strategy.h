@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/base/seen_cache.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/crawl/scope.h"
 #include "boardwalk/html/document.h"
@@ -23,6 +24,9 @@ struct PageView {
   const html::Document& document;
   const Scope& scope;
   const Ticket& ticket;
+  // Links that the thread asking has handed on before, in visits that come before this one: they
+  // are in the frontier, and need not be handed on again.
+  SeenCache* handed_on = nullptr;
 };
 
 struct Reading {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/line_writer.h"
 #include "boardwalk/html/visibility.h"
 

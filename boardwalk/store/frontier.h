@@ -29,9 +29,9 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/result.h"
+#include "boardwalk/base/seen_cache.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/store/counters.h"
-#include "boardwalk/store/seen_cache.h"
 #include "boardwalk/store/sqlite.h"
 
 namespace boardwalk::store {
@@ -86,7 +86,7 @@ class Frontier {
   Hash hash_;
   std::size_t due_;  // the turn of this round
   std::int64_t last_number_ = 0;
-  SeenCache seen_;
+  SeenCache seen_{std::size_t{1} << 16U};  // 1 MB
   std::unordered_map<std::int64_t, Standing> leased_;
   std::array<std::int64_t, kPriorities> leased_of_{};
   std::array<std::int64_t, kPriorities> cursor_{};  // the last number leased of each priority
