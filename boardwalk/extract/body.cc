@@ -1,0 +1,167 @@
+#include "boardwalk/extract/body.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+using html::Tag;
+
+constexpr double kEnough = 0.5;     // share of records that have the place
+constexpr double kMultiple = 0.2;   // share of those that may have it twice
+
+// May an element hold the whole text of a post? Not what holds a part of it.
+bool may_hold_body(const html::Document& page, NodeId id) {
+  switch (page.tag(id)) {
+    case Tag::Div:
+    case Tag::Td:
+    case Tag::Section:
+    case Tag::Article:
+    case Tag::Li:
+    case Tag::Dd:
+    case Tag::Main:
+    case Tag::Form:
+    case Tag::Font:
+    case Tag::Unknown:
+      return true;
+    case Tag::P:
+    case Tag::Span:
+    case Tag::Pre:
+    case Tag::Blockquote:
+      return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
+             page.attribute(id, "itemprop").has_value();
+    default:
+      return false;
+  }
+}
+
+// How well an element, or a place, covers the prose it should cover.
+struct Cover {
+  double prose = 0;
+  double all = 0;
+
+  [[nodiscard]] double f1(double wanted) const {
+    return all + wanted > 0 ? 2 * prose / (all + wanted) : 0;
+  }
+};
+
+struct Place {
+  Cover cover;
+  std::size_t records = 0;
+  std::size_t multiple = 0;  // records that have it several times
+  std::size_t last_record = static_cast<std::size_t>(-1);
+  bool twice = false;
+  NodeId end = 0;  // of the last element seen there
+};
+
+class BodyFinder {
+ public:
+  BodyFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
+             const Records& records)
+      : page_(page), text_(text), signatures_(signatures), records_(records.records) {}
+
+  std::vector<Body> find() {
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
+    const std::uint64_t place = best_place();
+    std::vector<Body> bodies;
+    for (const Record& record : records_) {
+      Body body{element_at(place, record), {}};
+      if (body.root == html::kNone) body.root = best_element(record);
+      bodies.push_back(std::move(body));
+    }
+    return bodies;
+  }
+
+ private:
+  template <typename Use>
+  void each_candidate(const Record& record, Use&& use) const {
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
+      if (page_.end_of(id) > record.end || !may_hold_body(page_, id)) continue;
+      if (text_.all(id, page_.end_of(id)) > 0) use(id);
+    }
+  }
+
+  void survey(std::size_t index) {
+    const Record& record = records_[index];
+    wanted_ += text_.prose(record.first, record.end);
+    each_candidate(record, [&](NodeId id) {
+      Place& place = places_[signatures_.chain(id, 2)];
+      const bool again = place.last_record == index;
+      if (again && id < place.end) return;
+      place.end = page_.end_of(id);
+      if (!again) {
+        ++place.records;
+        place.twice = false;
+        place.last_record = index;
+      } else if (!place.twice) {
+        ++place.multiple;
+        place.twice = true;
+      }
+      place.cover.prose += text_.prose(id, page_.end_of(id));
+      place.cover.all += text_.all(id, page_.end_of(id));
+    });
+  }
+
+  [[nodiscard]] std::uint64_t best_place() const {
+    std::uint64_t best = 0;
+    double most = 0;
+    for (const auto& [key, place] : places_) {
+      const auto records = static_cast<double>(place.records);
+      if (records < kEnough * static_cast<double>(records_.size())) continue;
+      if (static_cast<double>(place.multiple) > kMultiple * records) continue;
+      const double f1 = place.cover.f1(wanted_);
+      if (f1 <= most) continue;
+      most = f1;
+      best = key;
+    }
+    return best;
+  }
+
+  [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
+    NodeId found = html::kNone;
+    std::uint32_t most = 0;
+    each_candidate(record, [&](NodeId id) {
+      if (signatures_.chain(id, 2) != place) return;
+      const std::uint32_t all = text_.all(id, page_.end_of(id));
+      if (all <= most) return;
+      most = all;
+      found = id;
+    });
+    return found;
+  }
+
+  [[nodiscard]] NodeId best_element(const Record& record) const {
+    const double wanted = text_.prose(record.first, record.end);
+    NodeId best = html::kNone;
+    double most = 0;
+    each_candidate(record, [&](NodeId id) {
+      const NodeId end = page_.end_of(id);
+      const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+      const double f1 = cover.f1(wanted);
+      if (f1 < most || f1 <= 0) return;
+      most = f1;
+      best = id;
+    });
+    return best;
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<Record>& records_;
+  std::unordered_map<std::uint64_t, Place> places_;
+  double wanted_ = 0;
+};
+
+}  // namespace
+
+std::vector<Body> find_bodies(const html::Document& page, const PageText& text,
+                              const Signatures& signatures, const Records& records) {
+  return BodyFinder(page, text, signatures, records).find();
+}
+
+}  // namespace boardwalk::extract

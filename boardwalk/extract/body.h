@@ -1,0 +1,27 @@
+// What did the author write, and what is the furniture around it?
+//
+// In nearly all software the texts of posts stand in elements called the same. That place is the
+// one that holds nearly all prose of the records and little else: the best F1 of prose found
+// against text taken in. A record without it (a first post in a shape of its own) is searched for
+// its own best element.
+//
+// Inside, what stands in most records in the same words is furniture too: buttons, labels of code
+// boxes.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/extract/records.h"
+
+namespace boardwalk::extract {
+
+struct Body {
+  html::NodeId root = html::kNone;
+  std::vector<html::NodeId> without;  // furniture inside, in document order
+};
+
+// One for each record.
+[[nodiscard]] std::vector<Body> find_bodies(const html::Document& page, const PageText& text,
+                                            const Signatures& signatures, const Records& records);
+
+}  // namespace boardwalk::extract

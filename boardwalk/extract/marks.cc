@@ -1,0 +1,142 @@
+#include "boardwalk/extract/marks.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+using Kind = MarkGroup::Kind;
+
+constexpr std::size_t kMostGroups = 64;
+constexpr std::size_t kMostMarks = 20'000;  // of one group
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  return hash;
+}
+
+// "post-15" → "post-"; empty when there is no number at its end.
+std::string_view before_number(std::string_view id) {
+  std::size_t end = id.size();
+  while (end > 0 && is_digit(id[end - 1])) --end;
+  return end == id.size() ? std::string_view{} : id.substr(0, end);
+}
+
+bool is_record_type(std::string_view type) {
+  constexpr std::array kTypes = {"DiscussionForumPosting", "Comment", "Question", "Answer",
+                                 "Review", "UserComments", "BlogPosting"};
+  return std::any_of(kTypes.begin(), kTypes.end(),
+                     [&](std::string_view name) { return type.ends_with(name); });
+}
+
+bool is_beside(const html::Document& page, NodeId id) {
+  return page.tag(id) == Tag::Nav || page.tag(id) == Tag::Aside;
+}
+
+class MarkFinder {
+ public:
+  MarkFinder(const html::Document& page, const PageText& text, const Signatures& signatures)
+      : page_(page), text_(text), signatures_(signatures) {}
+
+  std::vector<MarkGroup> find() {
+    auto piece = text_.pieces().begin();
+    const auto last = text_.pieces().end();
+    for (NodeId id = 0; id < page_.size();) {
+      const html::Node& node = page_.node(id);
+      if (node.kind == html::NodeKind::Element && (is_beside(page_, id) || is_quote(page_, id))) {
+        id = page_.end_of(id);
+        continue;
+      }
+      while (piece != last && piece->node < id) ++piece;
+      if (node.kind == html::NodeKind::Element) {
+        read_element(id);
+      } else if (piece != last && piece->node == id && piece->date) {
+        add_date(id);
+      }
+      ++id;
+    }
+    return std::move(groups_);
+  }
+
+ private:
+  void read_element(NodeId id) {
+    bool dated = false;
+    bool item = false;
+    std::string_view type;
+    for (const html::Attribute& attribute : page_.attributes(id)) {
+      const std::string_view name = page_.view(attribute.name);
+      const std::string_view value = page_.view(attribute.value);
+      if (name == "id" || (name == "name" && page_.tag(id) == Tag::A)) read_id(id, value);
+      if (name == "itemscope") item = true;
+      if (name == "itemtype") type = value;
+      dated = dated || (may_hold_date(name) && is_date_value(value));
+    }
+    if (item && is_record_type(type)) add(Kind::Item, 1, id);
+    if (dated && is_small(id)) add_date(id);
+  }
+
+  [[nodiscard]] static bool may_hold_date(std::string_view name) {
+    return name == "datetime" || name == "title" || name == "content" || name.starts_with("data-");
+  }
+
+  [[nodiscard]] bool is_small(NodeId id) const {
+    return page_.node(id).size <= 6 && text_.all(id, page_.end_of(id)) <= 60;
+  }
+
+  void read_id(NodeId id, std::string_view value) {
+    if (!text_.is_seen(id)) return;
+    const std::string_view prefix = before_number(value);
+    if (prefix.empty() && (value.empty() || !is_digit(value.front()))) return;
+    add(Kind::NumberedId, hash_of(prefix) + static_cast<std::uint64_t>(page_.tag(id)), id);
+  }
+
+  // An element with a date in it and in its attributes is one mark.
+  void add_date(NodeId id) {
+    if (id < dated_end_) return;
+    const NodeId element =
+        page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
+    dated_end_ = page_.end_of(id);
+    add(Kind::Date, signatures_.chain(element, 3), id);
+  }
+
+  void add(Kind kind, std::uint64_t place, NodeId id) {
+    const std::uint64_t key = place * 4 + static_cast<std::uint64_t>(kind);
+    const auto [known, fresh] = group_of_.try_emplace(key, groups_.size());
+    if (fresh) {
+      if (groups_.size() >= kMostGroups) {
+        group_of_.erase(known);
+        return;
+      }
+      groups_.push_back({kind, {}});
+    }
+    std::vector<NodeId>& nodes = groups_[known->second].nodes;
+    if (nodes.size() < kMostMarks) nodes.push_back(id);
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  std::vector<MarkGroup> groups_;
+  std::unordered_map<std::uint64_t, std::size_t> group_of_;
+  NodeId dated_end_ = 0;
+};
+
+}  // namespace
+
+std::vector<MarkGroup> find_marks(const html::Document& page, const PageText& text,
+                                  const Signatures& signatures) {
+  return MarkFinder(page, text, signatures).find();
+}
+
+}  // namespace boardwalk::extract

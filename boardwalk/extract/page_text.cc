@@ -1,0 +1,138 @@
+#include "boardwalk/extract/page_text.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/html/ascii.h"
+#include "boardwalk/html/visibility.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
+
+// Hidden from those with scripts, but part of the page that was sent.
+bool is_unseen(const html::Document& page, NodeId id) {
+  const Tag tag = page.tag(id);
+  if (tag == Tag::Noscript) return false;
+  if (tag == Tag::Textarea) return true;
+  return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
+}
+
+std::uint32_t width_of(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead < 0xc0) return 0;  // inside a character
+  return lead >= 0xe3 ? 2 : 1;
+}
+
+std::uint64_t hash_of_words(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  bool digits = false;
+  for (const char c : html::trimmed(text)) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && digits) continue;
+    digits = digit;
+    const char kept = digit ? '0' : html::is_space(c) ? ' ' : html::lower(c);
+    hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::uint32_t columns_of(std::string_view text) {
+  std::uint32_t columns = 0;
+  bool space = false;
+  for (const char c : html::trimmed(text)) {
+    const bool is_space = html::is_space(c);
+    if (!is_space || !space) columns += width_of(static_cast<unsigned char>(c));
+    space = is_space;
+  }
+  return columns;
+}
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (const char c : html::trimmed(text)) {
+    if (!html::is_space(c)) {
+      out += c;
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+  }
+  return out;
+}
+
+PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
+  read(page);
+  count_repeats();
+  find_dates(page);
+  add_up(page.size());
+}
+
+std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
+  const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
+  const auto from = std::lower_bound(pieces_.begin(), pieces_.end(), first, before);
+  return {from, std::lower_bound(from, pieces_.end(), end, before)};
+}
+
+void PageText::read(const html::Document& page) {
+  NodeId link = html::kNone;
+  NodeId link_end = 0;
+  NodeId heading_end = 0;
+  for (NodeId id = 0; id < page.size();) {
+    const html::Node& node = page.node(id);
+    if (node.kind == html::NodeKind::Element) {
+      if (is_unseen(page, id)) {
+        id = page.end_of(id);
+        continue;
+      }
+      if (node.tag == Tag::A && page.attribute(id, "href")) {
+        link = id;
+        link_end = page.end_of(id);
+      }
+      if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
+    }
+    seen_[id] = true;
+    if (node.kind == html::NodeKind::Text) {
+      const std::uint32_t columns = columns_of(page.text(id));
+      if (columns > 0)
+        pieces_.push_back({.node = id,
+                           .link = id < link_end ? link : html::kNone,
+                           .columns = columns,
+                           .words = hash_of_words(page.text(id)),
+                           .heading = id < heading_end});
+    }
+    ++id;
+  }
+}
+
+void PageText::count_repeats() {
+  std::unordered_map<std::uint64_t, std::uint32_t> times;
+  times.reserve(pieces_.size());
+  for (const Piece& piece : pieces_) ++times[piece.words];
+  for (Piece& piece : pieces_) piece.times = times[piece.words];
+}
+
+void PageText::find_dates(const html::Document& page) {
+  for (Piece& piece : pieces_) piece.date = is_date_label(page.text(piece.node));
+}
+
+void PageText::add_up(NodeId size) {
+  prose_.assign(size + 1, 0);
+  all_.assign(size + 1, 0);
+  for (const Piece& piece : pieces_) {
+    all_[piece.node + 1] = piece.columns;
+    if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
+  }
+  for (NodeId id = 0; id < size; ++id) {
+    prose_[id + 1] += prose_[id];
+    all_[id + 1] += all_[id];
+  }
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,69 @@
+// What a page says, piece by piece, and how much of it somebody wrote.
+//
+// A piece is one run of text as it stands in the source. Labels, buttons, ranks and statistics are
+// the same from record to record once digits are left aside; dates and links are known by
+// themselves. What remains is prose, and sums of it can be asked for any part of the page.
+//
+//     const PageText text{page};
+//     text.prose(record.first, record.end)
+//
+// Lengths are columns of a terminal.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+struct Piece {
+  html::NodeId node = html::kNone;
+  html::NodeId link = html::kNone;  // the <a href> around it
+  std::uint32_t columns = 0;
+  std::uint32_t times = 0;  // how often these words stand on the page, digits aside
+  std::uint64_t words = 0;  // a hash of them
+  bool heading = false;
+  bool date = false;  // a label that tells a date
+
+  [[nodiscard]] bool is_prose() const {
+    return link == html::kNone && !date && !heading && !is_repeated();
+  }
+  [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
+};
+
+class PageText {
+ public:
+  explicit PageText(const html::Document& page);
+
+  [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
+  [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
+  [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
+    return prose_[end] - prose_[first];
+  }
+  [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
+    return all_[end] - all_[first];
+  }
+  [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
+
+ private:
+  void read(const html::Document& page);
+  void count_repeats();
+  void find_dates(const html::Document& page);
+  void add_up(html::NodeId size);
+
+  std::vector<Piece> pieces_;
+  std::vector<std::uint32_t> prose_;  // before each node, and at the end
+  std::vector<std::uint32_t> all_;
+  std::vector<bool> seen_;
+};
+
+// Columns of a terminal, white space folded.
+[[nodiscard]] std::uint32_t columns_of(std::string_view text);
+// The text with white space folded and none at its ends.
+[[nodiscard]] std::string folded(std::string_view text);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,89 @@
+#include "boardwalk/extract/records.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr double kBarren = 0.5;   // what a record without sentences takes away
+constexpr double kFruitful = 0.6; // share of added marks that must bring a record of their own
+constexpr std::size_t kMostTrials = 24;
+
+struct Proposal {
+  const MarkGroup* group = nullptr;
+  Segments segments;
+  double score = 0;
+};
+
+double preference(MarkGroup::Kind kind) {
+  switch (kind) {
+    case MarkGroup::Kind::Item:
+      return 0.2;
+    case MarkGroup::Kind::Date:
+      return 0.1;
+    case MarkGroup::Kind::NumberedId:
+      return 0;
+  }
+  return 0;
+}
+
+class RecordFinder {
+ public:
+  RecordFinder(const html::Document& page, const PageText& text, const Signatures& signatures)
+      : page_(page), text_(text), signatures_(signatures) {}
+
+  Records find(const std::vector<MarkGroup>& groups) {
+    std::vector<Proposal> proposals;
+    for (const MarkGroup& group : groups) {
+      Proposal proposal = propose(group);
+      if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
+    }
+    std::stable_sort(proposals.begin(), proposals.end(),
+                     [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
+    if (proposals.empty()) return {};
+    marks_ = proposals.front().group->nodes;
+    segments_ = proposals.front().segments;
+    for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
+      join(proposals[i].group->nodes);
+    const auto count = static_cast<double>(segments_.records.size());
+    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
+  }
+
+ private:
+  [[nodiscard]] Proposal propose(const MarkGroup& group) const {
+    Proposal proposal{&group, segment(page_, text_, signatures_, group.nodes), 0};
+    const auto count = static_cast<double>(proposal.segments.records.size());
+    const double prosy = proposal.segments.prosy;
+    proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind);
+    return proposal;
+  }
+
+  void join(const std::vector<NodeId>& more) {
+    std::vector<NodeId> all;
+    std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(),
+                   std::back_inserter(all));
+    Segments joined = segment(page_, text_, signatures_, all);
+    const double added = static_cast<double>(all.size() - marks_.size());
+    if (joined.prosy < segments_.prosy + std::max(1.0, kFruitful * added)) return;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  std::vector<NodeId> marks_;
+  Segments segments_;
+};
+
+}  // namespace
+
+Records find_records(const html::Document& page, const PageText& text,
+                     const Signatures& signatures, const std::vector<MarkGroup>& groups) {
+  return RecordFinder(page, text, signatures).find(groups);
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,26 @@
+// Which list of records is the thread?
+//
+// Every group of marks proposes a list. The one with most records that hold sentences wins; others
+// join it when they add records of their own without robbing those that are there: the dates of
+// answers and of comments, of a first post in a shape of its own.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/align/regions.h"
+#include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/segments.h"
+
+namespace boardwalk::extract {
+
+struct Records {
+  std::vector<align::Record> records;
+  std::vector<html::NodeId> marks;  // one for each
+  double prosy = 0;                 // share that hold sentences
+};
+
+[[nodiscard]] Records find_records(const html::Document& page, const PageText& text,
+                                   const Signatures& signatures,
+                                   const std::vector<MarkGroup>& groups);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,191 @@
+#include "boardwalk/extract/segments.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr std::size_t kMostBefore = 4;    // siblings of a record before the one with its mark
+constexpr int kNested = 4;                // levels between a record and what leads to its answers
+constexpr std::uint32_t kHead = 200;      // columns of text above the mark's branch
+constexpr double kMost = 0.6;             // share of records that must agree
+constexpr std::size_t kMostSiblings = 64; // that are looked at around one mark
+
+class Segmenter {
+ public:
+  Segmenter(const html::Document& page, const PageText& text, const Signatures& signatures,
+            const std::vector<NodeId>& marks)
+      : page_(page), text_(text), signatures_(signatures), marks_(marks) {}
+
+  Segments run() {
+    if (marks_.size() == 1) return alone();
+    find_branches();
+    Segments best = cut_at(0);
+    for (std::size_t before = 1; before <= most_before(); ++before) {
+      Segments other = cut_at(before);
+      if (other.prosy >= best.prosy) best = std::move(other);
+    }
+    return best;
+  }
+
+ private:
+  // The child of the common ancestor that leads to a mark, and what stands between it and the
+  // child that leads to the mark before.
+  struct Branch {
+    NodeId child = html::kNone;
+    std::vector<NodeId> before;  // element siblings, the nearest first
+  };
+
+  // Grows around the only mark until it holds sentences.
+  Segments alone() {
+    Segments out;
+    NodeId node = marks_.front();
+    while (node != 0 && text_.prose(node, page_.end_of(node)) < kSentence)
+      node = page_.node(node).parent;
+    if (node == 0 || node == html::kNone) return out;
+    out.records.push_back({node, page_.end_of(node)});
+    out.prosy = page_.tag(node) == html::Tag::Body ? 0 : 1;
+    return out;
+  }
+
+  void find_branches() {
+    branches_.resize(marks_.size());
+    for (std::size_t i = 1; i < marks_.size(); ++i) {
+      NodeId left = html::kNone;
+      NodeId common = marks_[i - 1];
+      while (page_.end_of(common) <= marks_[i]) {
+        left = common;
+        common = page_.node(common).parent;
+      }
+      NodeId right = marks_[i];
+      while (page_.node(right).parent != common) right = page_.node(right).parent;
+      branches_[i].child = right;
+      branches_[i].before = between(common, left, right);
+      if (i == 1) branches_[0].child = left == html::kNone ? common : left;
+    }
+    widen_first();
+  }
+
+  // Element siblings between two children, the nearest to the second first.
+  [[nodiscard]] std::vector<NodeId> between(NodeId parent, NodeId left, NodeId right) const {
+    std::vector<NodeId> out;
+    NodeId at = left == html::kNone ? page_.node(parent).first_child : page_.node(left).next_sibling;
+    for (; at != html::kNone && at < right; at = page_.node(at).next_sibling) {
+      if (page_.node(at).kind != html::NodeKind::Element) continue;
+      out.push_back(at);
+      if (out.size() > kMostSiblings) out.erase(out.begin());
+    }
+    std::reverse(out.begin(), out.end());
+    return out;
+  }
+
+  // The first record has no mark before it that would tell where it begins. It begins at the branch
+  // away from the second; where the second is nested in it, a little above, at an element called
+  // as most others are.
+  void widen_first() {
+    Branch& first = branches_[0];
+    const std::uint64_t name = common_name();
+    NodeId up = first.child;
+    for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
+      if (signatures_.of(up) != name) continue;
+      if (text_.all(up, first.child) < kHead) first.child = up;
+      break;
+    }
+    const NodeId parent = page_.node(first.child).parent;
+    if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
+  }
+
+  // The signature with which most records begin.
+  [[nodiscard]] std::uint64_t common_name() {
+    if (common_name_ != 0) return common_name_;
+    std::unordered_map<std::uint64_t, std::size_t> count;
+    std::size_t most = 0;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      const std::uint64_t name = signatures_.of(branches_[i].child);
+      const std::size_t n = ++count[name];
+      if (n > most) {
+        most = n;
+        common_name_ = name;
+      }
+    }
+    return common_name_;
+  }
+
+  // How many siblings before its mark's may belong to a record: the first record has them too, and
+  // they are called the same.
+  [[nodiscard]] std::size_t most_before() const {
+    std::size_t before = 0;
+    const std::vector<NodeId>& first = branches_[0].before;
+    for (; before < kMostBefore && before < first.size(); ++before) {
+      std::size_t same = 0;
+      for (std::size_t i = 1; i < branches_.size(); ++i) {
+        const std::vector<NodeId>& others = branches_[i].before;
+        if (others.size() > before &&
+            signatures_.of(others[before]) == signatures_.of(first[before]))
+          ++same;
+      }
+      if (static_cast<double>(same) < kMost * static_cast<double>(branches_.size() - 1)) break;
+    }
+    return before;
+  }
+
+  [[nodiscard]] Segments cut_at(std::size_t before) const {
+    Segments out;
+    for (const Branch& branch : branches_) {
+      NodeId start = branch.child;
+      if (before > 0 && !branch.before.empty())
+        start = branch.before[std::min(before, branch.before.size()) - 1];
+      if (!out.records.empty()) out.records.back().end = start;
+      out.records.push_back({start, page_.end_of(branch.child)});
+    }
+    out.records.back().end = last_end(before);
+    for (const Record& record : out.records)
+      if (text_.prose(record.first, record.end) >= kSentence) ++out.prosy;
+    return out;
+  }
+
+  [[nodiscard]] NodeId last_end(std::size_t before) const {
+    std::vector<std::size_t> lengths;
+    std::unordered_set<std::uint64_t> names;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      const std::vector<NodeId>& gap = branches_[i].before;
+      lengths.push_back(gap.size());
+      for (const NodeId node : gap) names.insert(signatures_.of(node));
+    }
+    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
+                     lengths.end());
+    std::size_t more = lengths[lengths.size() / 2];
+    more -= std::min(more, before);
+    NodeId last = branches_.back().child;
+    for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
+         at = page_.node(at).next_sibling) {
+      if (page_.node(at).kind != html::NodeKind::Element) continue;
+      if (!names.contains(signatures_.of(at))) break;
+      last = at;
+      --more;
+    }
+    return page_.end_of(last);
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<NodeId>& marks_;
+  std::vector<Branch> branches_;
+  std::uint64_t common_name_ = 0;
+};
+
+}  // namespace
+
+Segments segment(const html::Document& page, const PageText& text, const Signatures& signatures,
+                 const std::vector<NodeId>& marks) {
+  if (marks.empty()) return {};
+  return Segmenter(page, text, signatures, marks).run();
+}
+
+}  // namespace boardwalk::extract

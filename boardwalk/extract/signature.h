@@ -1,0 +1,35 @@
+// Which elements of a page does its maker call by the same name?
+//
+// A signature is a hash of the tag and the class names, digits aside, so that "post-15 odd" and
+// "post-16 odd" are the same. A chain of signatures, from an element up, is a place: dates of posts
+// share one, dates in a side bar have another.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+class Signatures {
+ public:
+  explicit Signatures(const html::Document& page);
+
+  // Of an element; of a text, 0.
+  [[nodiscard]] std::uint64_t of(html::NodeId node) const { return own_[node]; }
+  // Of the element and the next `levels` - 1 above it.
+  [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
+
+ private:
+  const html::Document* page_;
+  std::vector<std::uint64_t> own_;
+};
+
+// Does a class name, an id or the like contain one of these words? Lower case, parts of names
+// count: "post_signature" has "signature".
+[[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,
+                            std::string_view word);
+
+}  // namespace boardwalk::extract

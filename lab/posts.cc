@@ -1,0 +1,154 @@
+#include "lab/posts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+
+#include "boardwalk/extract/extract.h"
+#include "boardwalk/html/parse.h"
+#include "lab/post_score.h"
+#include "lab/posted_pages.h"
+#include "lab/word_bag.h"
+#include "sim/package.h"
+
+namespace boardwalk::lab {
+namespace {
+
+double cpu_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+class Experiment {
+ public:
+  explicit Experiment(const PostsExperiment& options) : options_(options) {}
+
+  Result<void> run() {
+    if (!options_.mirrors.empty() && options_.only != "sim") {
+      if (auto done = mirrors(); !done) return done;
+    }
+    if (options_.only.empty() || options_.only == "sim") packages();
+    if (!options_.pages.empty() && options_.only.empty()) {
+      if (auto done = real(); !done) return done;
+    }
+    report_.add({.set = "all", .method = "boardwalk", .metric = "CPU ms a page, median",
+                 .value = median(times_)});
+    return report_.print(options_.report);
+  }
+
+ private:
+  Result<void> mirrors() {
+    const auto names = mirror_names(options_.mirrors);
+    if (!names) return names.error();
+    for (const std::string& name : *names) {
+      if (!options_.only.empty() && options_.only != name) continue;
+      const auto forum = posted_mirror(options_.mirrors, name);
+      if (!forum) return forum.error();
+      add_rows(name, test(*forum));
+    }
+    return {};
+  }
+
+  void packages() {
+    std::map<std::string, PostScore> by_kind;
+    for (int i = 0; i < options_.packages; ++i) {
+      const PostedForum forum =
+          posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], options_.sample);
+      const PostScore score = test(forum);
+      by_kind[forum.kind].add(score);
+      by_kind["all"].add(score);
+    }
+    for (const auto& [kind, score] : by_kind) add_rows("sim " + kind, score);
+  }
+
+  Result<void> real() {
+    const auto pages = real_pages(options_.pages);
+    if (!pages) return pages.error();
+    double sum = 0;
+    double with_fields = 0;
+    for (const RealPage& page : *pages) {
+      const std::vector<model::Post> posts = extract({page.url, "", page.html, {}, {}});
+      std::string text;
+      std::string more;
+      for (const model::Post& post : posts) {
+        text += post.text + "\n";
+        more += post.author + "\n" + post.posted_at_raw + "\n" + post.text + "\n";
+      }
+      const WordBag gold = words_of(page.main_text);
+      const double f1 = word_f1(gold, words_of(text));
+      const double f1_more = word_f1(gold, words_of(more));
+      if (options_.misses)
+        fmt::print("real {} {:.3f} {:.3f} posts {} {}\n", page.name, f1, f1_more, posts.size(),
+                   page.url);
+      sum += std::max(f1, 0.0);
+      with_fields += f1_more;
+    }
+    const double count = static_cast<double>(std::max<std::size_t>(pages->size(), 1));
+    report_.add({.set = "real", .method = "boardwalk", .metric = "word F1", .value = sum / count,
+                 .paper = "0.808"});
+    report_.add({.set = "real", .method = "boardwalk", .metric = "word F1 with author and date",
+                 .value = with_fields / count});
+    return {};
+  }
+
+  PostScore test(const PostedForum& forum) {
+    PostScore sum;
+    for (const PostedPage& page : forum.pages) {
+      std::string complaints;
+      const PostScore one =
+          score(page, extract(page), options_.misses ? &complaints : nullptr);
+      sum.add(one);
+      if (!complaints.empty())
+        fmt::print("{} {}: {} of {}, taken {}\n{}", forum.name, page.url, one.found, one.expected,
+                   one.taken, complaints);
+    }
+    return sum;
+  }
+
+  std::vector<model::Post> extract(const PostedPage& page) {
+    const html::Parsed parsed = parser_.parse(page.html, {.content_type = page.content_type});
+    const auto address = url::parse(page.url);
+    if (!address) return {};
+    const double start = cpu_ms();
+    extract::PagePosts posts =
+        extract::extract_posts(parsed.document, *address, {.fetched = page.fetched});
+    times_.push_back(cpu_ms() - start);
+    return std::move(posts.posts);
+  }
+
+  void add_rows(const std::string& set, const PostScore& score) {
+    const double right = std::max(1.0, score.right);
+    const std::vector<std::tuple<const char*, double, const char*>> rows = {
+        {"precision", score.precision(), "0.989"},
+        {"recall", score.recall(), "0.973"},
+        {"author", score.author / right, ""},
+        {"minute", score.minute / right, ""},
+        {"perfect pages", score.perfect / std::max(1.0, score.pages), "0.917"}};
+    for (const auto& [metric, value, paper] : rows)
+      report_.add({.set = set, .method = "boardwalk", .metric = metric, .value = value,
+                   .paper = paper});
+  }
+
+  const PostsExperiment& options_;
+  html::Parser parser_;
+  Report report_{"posts"};
+  std::vector<double> times_;
+};
+
+}  // namespace
+
+Result<void> run_posts_experiment(const PostsExperiment& experiment) {
+  return Experiment(experiment).run();
+}
+
+}  // namespace boardwalk::lab
