@@ -68,8 +68,10 @@ class BodyFinder {
     const std::uint64_t place = best_place();
     std::vector<Body> bodies;
     for (const Record& record : records_) {
-      Body body{element_at(place, record), {}};
-      if (body.root == html::kNone) body.root = best_element(record);
+      Body body;
+      body.root = element_at(place, record);
+      body.usual = body.root != html::kNone;
+      if (!body.usual) body.root = best_element(record);
       bodies.push_back(std::move(body));
     }
     return bodies;
@@ -89,7 +91,7 @@ class BodyFinder {
     const Record& record = records_[index];
     wanted_ += text_.prose(record.first, record.end);
     each_candidate(record, [&](NodeId id) {
-      Place& place = places_[signatures_.chain(id, 2)];
+      Place& place = places_[signatures_.place(id)];
       const bool again = place.last_record == index;
       if (again && id < place.end) return;
       place.end = page_.end_of(id);
@@ -125,7 +127,7 @@ class BodyFinder {
     NodeId found = html::kNone;
     std::uint32_t most = 0;
     each_candidate(record, [&](NodeId id) {
-      if (signatures_.chain(id, 2) != place) return;
+      if (signatures_.place(id) != place) return;
       const std::uint32_t all = text_.all(id, page_.end_of(id));
       if (all <= most) return;
       most = all;

@@ -17,7 +17,8 @@ namespace boardwalk::extract {
 
 struct Body {
   html::NodeId root = html::kNone;
-  std::vector<html::NodeId> without;  // furniture inside, in document order
+  bool usual = false;                 // in the same place as in most records
+  std::vector<html::NodeId> without = {};  // furniture inside, in document order
 };
 
 // One for each record.

@@ -1,11 +1,26 @@
 #include "boardwalk/extract/extract.h"
 
+#include <algorithm>
+
 #include "boardwalk/extract/body.h"
+#include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
+namespace {
+
+// A record unlike the others is a post only if it has an author, and a text that the date is no
+// part of.
+bool is_post(const html::Document& page, const Body& body, const Byline& byline,
+             html::NodeId mark) {
+  if (body.root == html::kNone) return false;
+  if (body.usual) return true;
+  return !byline.name.empty() && !(body.root <= mark && mark < page.end_of(body.root));
+}
+
+}  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
   static_cast<void>(hints);
@@ -13,11 +28,23 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   if (page.empty()) return out;
   const PageText text(page);
   const Signatures signatures(page);
-  const Records records = find_records(page, text, signatures, find_marks(page, text, signatures));
-  const std::vector<Body> bodies = find_bodies(page, text, signatures, records);
+  Records records = find_records(page, text, signatures, find_marks(page, text, signatures));
+  std::vector<Body> bodies = find_bodies(page, text, signatures, records);
+  std::vector<Byline> bylines = find_bylines(page, text, signatures, records, bodies);
+  std::vector<bool> dropped(bodies.size());
+  for (std::size_t i = 0; i < bodies.size(); ++i)
+    dropped[i] = !is_post(page, bodies[i], bylines[i], records.marks[i]);
+  const auto kept = std::count(dropped.begin(), dropped.end(), false);
+  if (kept > 0 && static_cast<std::size_t>(kept) < dropped.size()) {
+    records = without(page, text, signatures, records, dropped);
+    bodies = find_bodies(page, text, signatures, records);
+    bylines = find_bylines(page, text, signatures, records, bodies);
+  }
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     if (bodies[i].root == html::kNone) continue;
     model::Post post;
+    post.author = bylines[i].name;
+    post.posted_at_raw = html::visible_text(page, records.marks[i]);
     post.page_url = address.href();
     post.position = static_cast<int>(out.posts.size()) + 1;
     post.text = html::visible_text(page, bodies[i].root,

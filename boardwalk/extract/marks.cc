@@ -107,7 +107,7 @@ class MarkFinder {
     const NodeId element =
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
-    add(Kind::Date, signatures_.chain(element, 3), id);
+    add(Kind::Date, signatures_.place(element), id);
   }
 
   void add(Kind kind, std::uint64_t place, NodeId id) {
@@ -121,7 +121,8 @@ class MarkFinder {
       groups_.push_back({kind, {}});
     }
     std::vector<NodeId>& nodes = groups_[known->second].nodes;
-    if (nodes.size() < kMostMarks) nodes.push_back(id);
+    const bool again = !nodes.empty() && nodes.back() == id;
+    if (!again && nodes.size() < kMostMarks) nodes.push_back(id);
   }
 
   const html::Document& page_;

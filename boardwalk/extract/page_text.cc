@@ -71,6 +71,7 @@ PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
   count_repeats();
   find_dates(page);
+  find_forms(page);
   add_up(page.size());
 }
 
@@ -120,6 +121,17 @@ void PageText::count_repeats() {
 
 void PageText::find_dates(const html::Document& page) {
   for (Piece& piece : pieces_) piece.date = is_date_label(page.text(piece.node));
+}
+
+// A form to answer with has a box to write in and tells no date; one around all posts does.
+void PageText::find_forms(const html::Document& page) {
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
+    const std::span<const Piece> inside = within(id, page.end_of(id));
+    if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;
+    const auto from = static_cast<std::size_t>(inside.data() - pieces_.data());
+    for (std::size_t i = 0; i < inside.size(); ++i) pieces_[from + i].form = true;
+  }
 }
 
 void PageText::add_up(NodeId size) {

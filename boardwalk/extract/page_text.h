@@ -28,9 +28,10 @@ struct Piece {
   std::uint64_t words = 0;  // a hash of them
   bool heading = false;
   bool date = false;  // a label that tells a date
+  bool form = false;  // beside fields to fill in
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !is_repeated();
+    return link == html::kNone && !date && !heading && !form && !is_repeated();
   }
   [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
 };
@@ -53,6 +54,7 @@ class PageText {
   void read(const html::Document& page);
   void count_repeats();
   void find_dates(const html::Document& page);
+  void find_forms(const html::Document& page);
   void add_up(html::NodeId size);
 
   std::vector<Piece> pieces_;

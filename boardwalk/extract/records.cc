@@ -10,6 +10,8 @@ using html::NodeId;
 
 constexpr double kBarren = 0.5;   // what a record without sentences takes away
 constexpr double kFruitful = 0.6; // share of added marks that must bring a record of their own
+constexpr double kMuch = 4000;    // columns of prose beyond which more proves nothing
+constexpr std::size_t kFew = 2;   // marks in all
 constexpr std::size_t kMostTrials = 24;
 
 struct Proposal {
@@ -47,7 +49,7 @@ class RecordFinder {
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
-      join(proposals[i].group->nodes);
+      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
   }
@@ -57,7 +59,11 @@ class RecordFinder {
     Proposal proposal{&group, segment(page_, text_, signatures_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
     const double prosy = proposal.segments.prosy;
-    proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind);
+    double prose = 0;
+    for (const align::Record& record : proposal.segments.records)
+      prose += text_.prose(record.first, record.end);
+    proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind) +
+                     std::min(prose, kMuch) / kMuch / 2;
     return proposal;
   }
 
@@ -65,11 +71,22 @@ class RecordFinder {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(),
                    std::back_inserter(all));
+    if (all.size() == marks_.size()) return;
     Segments joined = segment(page_, text_, signatures_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
     if (joined.prosy < segments_.prosy + std::max(1.0, kFruitful * added)) return;
+    if (all.size() <= kFew && !begin_alike(joined)) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Of few records, nothing but their names can say that they are of a kind.
+  [[nodiscard]] bool begin_alike(const Segments& segments) const {
+    const auto name = [&](const align::Record& record) { return signatures_.of(record.first); };
+    return std::all_of(segments.records.begin(), segments.records.end(),
+                       [&](const align::Record& record) {
+                         return name(record) == name(segments.records.front());
+                       });
   }
 
   const html::Document& page_;
@@ -84,6 +101,16 @@ class RecordFinder {
 Records find_records(const html::Document& page, const PageText& text,
                      const Signatures& signatures, const std::vector<MarkGroup>& groups) {
   return RecordFinder(page, text, signatures).find(groups);
+}
+
+Records without(const html::Document& page, const PageText& text, const Signatures& signatures,
+                const Records& records, const std::vector<bool>& dropped) {
+  std::vector<NodeId> marks;
+  for (std::size_t i = 0; i < records.marks.size(); ++i)
+    if (!dropped[i]) marks.push_back(records.marks[i]);
+  Segments segments = segment(page, text, signatures, marks);
+  const auto count = static_cast<double>(segments.records.size());
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
 
 }  // namespace boardwalk::extract

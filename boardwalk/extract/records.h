@@ -23,4 +23,9 @@ struct Records {
                                    const Signatures& signatures,
                                    const std::vector<MarkGroup>& groups);
 
+// The same without some of them: what they took goes to their neighbours.
+[[nodiscard]] Records without(const html::Document& page, const PageText& text,
+                              const Signatures& signatures, const Records& records,
+                              const std::vector<bool>& dropped);
+
 }  // namespace boardwalk::extract

@@ -41,16 +41,22 @@ class Segmenter {
     std::vector<NodeId> before;  // element siblings, the nearest first
   };
 
-  // Grows around the only mark until it holds sentences.
+  // Grows around the only mark until it holds sentences, and on while there are many more around:
+  // a date in the box of the author is not yet the post.
   Segments alone() {
     Segments out;
     NodeId node = marks_.front();
-    while (node != 0 && text_.prose(node, page_.end_of(node)) < kSentence)
-      node = page_.node(node).parent;
-    if (node == 0 || node == html::kNone) return out;
+    while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
+    for (NodeId up = node; up != 0; up = page_.node(up).parent)
+      if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
+    if (node == 0) return out;
     out.records.push_back({node, page_.end_of(node)});
-    out.prosy = page_.tag(node) == html::Tag::Body ? 0 : 1;
+    out.prosy = 1;
     return out;
+  }
+
+  [[nodiscard]] std::uint32_t prose_in(NodeId node) const {
+    return text_.prose(node, page_.end_of(node));
   }
 
   void find_branches() {
@@ -151,11 +157,11 @@ class Segmenter {
 
   [[nodiscard]] NodeId last_end(std::size_t before) const {
     std::vector<std::size_t> lengths;
-    std::unordered_set<std::uint64_t> names;
+    std::unordered_set<html::Tag> tags;
     for (std::size_t i = 1; i < branches_.size(); ++i) {
       const std::vector<NodeId>& gap = branches_[i].before;
       lengths.push_back(gap.size());
-      for (const NodeId node : gap) names.insert(signatures_.of(node));
+      for (const NodeId node : gap) tags.insert(page_.tag(node));
     }
     std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
                      lengths.end());
@@ -165,7 +171,7 @@ class Segmenter {
     for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
          at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
-      if (!names.contains(signatures_.of(at))) break;
+      if (!tags.contains(page_.tag(at))) break;
       last = at;
       --more;
     }

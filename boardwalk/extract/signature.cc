@@ -9,6 +9,7 @@ namespace {
 
 using html::NodeId;
 
+constexpr int kHighestPlace = 3;  // levels
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
@@ -49,6 +50,16 @@ std::uint64_t Signatures::chain(NodeId node, int levels) const {
   std::uint64_t hash = 0;
   for (; node != html::kNone && levels > 0; node = page_->node(node).parent, --levels)
     hash = mixed(hash, own_[node]);
+  return hash;
+}
+
+std::uint64_t Signatures::place(NodeId node) const {
+  std::uint64_t hash = 0;
+  for (int level = 0; node != html::kNone && level < kHighestPlace; ++level) {
+    hash = mixed(hash, own_[node]);
+    if (page_->attribute(node, "class")) break;
+    node = page_->node(node).parent;
+  }
   return hash;
 }
 

@@ -1,0 +1,253 @@
+#include "boardwalk/extract/byline.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLongestName = 40;
+constexpr double kEverywhere = 0.6;  // words in so many records are a label
+
+constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
+                                   "byline", "people", "person", "creator", "name"};
+constexpr std::array kUserPaths = {"user", "member", "profile", "author", "/u/", "uid=", "people"};
+
+struct Candidate {
+  const Piece* piece = nullptr;
+  std::uint64_t place = 0;
+  std::uint64_t form = 0;  // of its link; 0 without
+};
+
+struct Place {
+  std::size_t records = 0;
+  std::size_t last_record = static_cast<std::size_t>(-1);
+  std::size_t linked = 0;
+  std::size_t named = 0;  // by its class or address
+  std::unordered_set<std::uint64_t> words;
+};
+
+bool has_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+  });
+}
+
+// Links to profiles differ in the last part of the path or in the values of parameters.
+std::uint64_t form_of(std::string_view href) {
+  href = href.substr(0, href.find('#'));
+  const std::size_t question = href.find('?');
+  std::string_view path = href.substr(0, question);
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  const auto add = [&](char c) {
+    if (c < '0' || c > '9') hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  };
+  if (question == std::string_view::npos) {
+    while (path.ends_with('/')) path.remove_suffix(1);
+    path = path.substr(0, path.rfind('/') + 1);
+    for (const char c : path) add(c);
+    return hash;
+  }
+  for (const char c : path) add(c);
+  bool value = false;
+  for (const char c : href.substr(question)) {
+    if (c == '&' || c == ';') value = false;
+    if (!value) add(c);
+    if (c == '=') value = true;
+  }
+  return hash;
+}
+
+class BylineFinder {
+ public:
+  BylineFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
+               const Records& records, const std::vector<Body>& bodies)
+      : page_(page),
+        text_(text),
+        signatures_(signatures),
+        records_(records.records),
+        marks_(records.marks),
+        bodies_(bodies),
+        title_(page.title()) {}
+
+  std::vector<Byline> find() {
+    count_words();
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
+    const std::uint64_t place = best_place();
+    std::vector<Byline> bylines(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) bylines[i] = read(i, place);
+    learn_forms(bylines);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+    return bylines;
+  }
+
+ private:
+  void count_words() {
+    std::unordered_map<std::uint64_t, std::size_t> last;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      for (const Piece& piece : text_.within(records_[i].first, records_[i].end)) {
+        const auto [seen, fresh] = last.try_emplace(piece.words, i);
+        if (!fresh && seen->second == i) continue;
+        seen->second = i;
+        ++records_with_[piece.words];
+      }
+    }
+  }
+
+  void survey(std::size_t index) {
+    candidates_.emplace_back();
+    const Body& body = bodies_[index];
+    const bool flat = body.root != html::kNone && body.root < marks_[index] &&
+                      marks_[index] < page_.end_of(body.root);
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      const bool in_body = body.root != html::kNone && piece.node > body.root &&
+                           piece.node < page_.end_of(body.root);
+      if ((in_body && !flat) || !may_be_name(piece)) continue;
+      const Candidate candidate = candidate_of(piece);
+      candidates_.back().push_back(candidate);
+      add(candidate, index);
+    }
+  }
+
+  [[nodiscard]] bool may_be_name(const Piece& piece) const {
+    if (piece.date || piece.columns > kLongestName) return false;
+    const std::string_view text = html::trimmed(page_.text(piece.node));
+    if (!has_letter(text) || text.ends_with(':')) return false;
+    const auto everywhere = static_cast<double>(records_with_.at(piece.words));
+    if (records_.size() > 2 && everywhere > kEverywhere * static_cast<double>(records_.size()) &&
+        !speaks_of_user(piece))
+      return false;
+    return text.size() < 12 || title_.find(text) == std::string::npos;
+  }
+
+  [[nodiscard]] Candidate candidate_of(const Piece& piece) const {
+    NodeId above = page_.node(piece.node).parent;
+    while (above != 0 && is_transparent(above)) above = page_.node(above).parent;
+    Candidate candidate{&piece, signatures_.place(above), 0};
+    if (piece.link != html::kNone)
+      candidate.form = form_of(page_.attribute(piece.link, "href").value_or(""));
+    return candidate;
+  }
+
+  // Guests have no profile to link, moderators are in bold.
+  [[nodiscard]] bool is_transparent(NodeId id) const {
+    switch (page_.tag(id)) {
+      case Tag::A:
+      case Tag::B:
+      case Tag::Strong:
+      case Tag::Font:
+      case Tag::I:
+      case Tag::Em:
+        return true;
+      case Tag::Span:
+        return !page_.attribute(id, "class");
+      default:
+        return false;
+    }
+  }
+
+  [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
+    NodeId at = page_.node(piece.node).parent;
+    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent) {
+      for (const std::string_view word : kUserWords)
+        if (has_name(page_, at, word)) return true;
+    }
+    if (piece.link == html::kNone) return false;
+    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+    return std::any_of(kUserPaths.begin(), kUserPaths.end(), [&](std::string_view word) {
+      return href.find(word) != std::string_view::npos;
+    });
+  }
+
+  void add(const Candidate& candidate, std::size_t index) {
+    Place& place = places_[candidate.place];
+    if (place.last_record == index) return;
+    place.last_record = index;
+    ++place.records;
+    place.words.insert(candidate.piece->words);
+    if (candidate.form != 0) ++place.linked;
+    if (speaks_of_user(*candidate.piece)) ++place.named;
+  }
+
+  [[nodiscard]] double merit(const Place& place) const {
+    const auto all = static_cast<double>(records_.size());
+    const auto records = static_cast<double>(place.records);
+    const double linked = static_cast<double>(place.linked) / records;
+    const double named = static_cast<double>(place.named) / records;
+    const double varied = records_.size() == 1 || place.words.size() > 1 ? 0.4 : 0;
+    return records / all * (1 + 0.6 * linked + 0.8 * named + varied);
+  }
+
+  [[nodiscard]] std::uint64_t best_place() const {
+    std::uint64_t best = 0;
+    double most = 0;
+    NodeId first = html::kNone;
+    for (const auto& of_record : candidates_) {
+      for (const Candidate& candidate : of_record) {
+        const double value = merit(places_.at(candidate.place));
+        const bool better = value > most + 1e-9;
+        if (!better) continue;
+        most = value;
+        best = candidate.place;
+        first = candidate.piece->node;
+      }
+    }
+    static_cast<void>(first);
+    return best;
+  }
+
+  [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
+    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
+            candidate.piece->link};
+  }
+
+  [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.place == place) return byline_of(candidate);
+    return {};
+  }
+
+  void learn_forms(const std::vector<Byline>& bylines) {
+    for (const Byline& byline : bylines) {
+      if (byline.link != html::kNone)
+        forms_.insert(form_of(page_.attribute(byline.link, "href").value_or("")));
+    }
+  }
+
+  [[nodiscard]] Byline read_by_form(std::size_t index) const {
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
+    return {};
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<Record>& records_;
+  const std::vector<NodeId>& marks_;
+  const std::vector<Body>& bodies_;
+  std::string title_;
+  std::unordered_map<std::uint64_t, std::size_t> records_with_;
+  std::unordered_map<std::uint64_t, Place> places_;
+  std::vector<std::vector<Candidate>> candidates_;
+  std::unordered_set<std::uint64_t> forms_;
+};
+
+}  // namespace
+
+std::vector<Byline> find_bylines(const html::Document& page, const PageText& text,
+                                 const Signatures& signatures, const Records& records,
+                                 const std::vector<Body>& bodies) {
+  return BylineFinder(page, text, signatures, records, bodies).find();
+}
+
+}  // namespace boardwalk::extract
