@@ -37,8 +37,8 @@ class Matcher {
     for (std::size_t i = 0; i < posts_.size(); ++i) {
       if (taken_by_[i] != nullptr) continue;
       if (complaints != nullptr)
-        *complaints += fmt::format("  extra: [{}] {}\n", posts_[i].author,
-                                   posts_[i].text.substr(0, 300));
+        *complaints +=
+            fmt::format("  extra: [{}] {}\n", posts_[i].author, posts_[i].text.substr(0, 300));
     }
     if (score_.expected >= 2) {
       score_.pages = 1;
@@ -82,8 +82,7 @@ class Matcher {
     score_.author += author ? 1 : 0;
     score_.minute += minute ? 1 : 0;
     if (complaints == nullptr) return;
-    if (!author)
-      *complaints += fmt::format("  author: [{}] for [{}]\n", taken.author, post.author);
+    if (!author) *complaints += fmt::format("  author: [{}] for [{}]\n", taken.author, post.author);
     if (!minute)
       *complaints +=
           fmt::format("  minute: {} for {} from [{}]\n", seconds, post.time, taken.posted_at_raw);

@@ -20,7 +20,7 @@ struct PostScore {
   double right = 0;
   double author = 0;  // of the right ones
   double minute = 0;
-  double pages = 0;  // of two or more posts,
+  double pages = 0;    // of two or more posts,
   double perfect = 0;  // and with all of them and nothing else
 
   void add(const PostScore& other);

@@ -32,8 +32,7 @@ class Threads {
       for (const json& page : thread.at("pages"))
         thread_of_[key(page.get<std::string>())] = shown(thread.at("id"));
     }
-    for (const json& post : truth.at("posts"))
-      posts_of_[shown(post.at("thread"))].push_back(&post);
+    for (const json& post : truth.at("posts")) posts_of_[shown(post.at("thread"))].push_back(&post);
   }
 
   [[nodiscard]] bool has(const std::string& url) const { return thread_of_.contains(key(url)); }
@@ -92,8 +91,11 @@ Result<PostedForum> posted_mirror(const std::string& folder, const std::string& 
     const auto [head, body] = warc::split_http(record->block);
     if (warc::http_status(head) != 200 || seen[threads.key(url)]) continue;
     seen[threads.key(url)] = true;
-    PostedPage page{url, std::string(warc::http_header(head, "Content-Type").value_or("")),
-                    std::string(body), {}, threads.posts(url)};
+    PostedPage page{url,
+                    std::string(warc::http_header(head, "Content-Type").value_or("")),
+                    std::string(body),
+                    {},
+                    threads.posts(url)};
     if (const auto date = warc::http_header(head, "Date"))
       page.fetched = fetch::parse_http_date(*date, {}).value_or(Time{});
     forum.pages.push_back(std::move(page));

@@ -41,7 +41,9 @@ class Experiment {
     if (!options_.pages.empty() && options_.only.empty()) {
       if (auto done = real(); !done) return done;
     }
-    report_.add({.set = "all", .method = "boardwalk", .metric = "CPU ms a page, median",
+    report_.add({.set = "all",
+                 .method = "boardwalk",
+                 .metric = "CPU ms a page, median",
                  .value = median(times_)});
     return report_.print(options_.report);
   }
@@ -94,9 +96,14 @@ class Experiment {
       with_fields += f1_more;
     }
     const double count = static_cast<double>(std::max<std::size_t>(pages->size(), 1));
-    report_.add({.set = "real", .method = "boardwalk", .metric = "word F1", .value = sum / count,
+    report_.add({.set = "real",
+                 .method = "boardwalk",
+                 .metric = "word F1",
+                 .value = sum / count,
                  .paper = "0.808"});
-    report_.add({.set = "real", .method = "boardwalk", .metric = "word F1 with author and date",
+    report_.add({.set = "real",
+                 .method = "boardwalk",
+                 .metric = "word F1 with author and date",
                  .value = with_fields / count});
     return {};
   }
@@ -105,8 +112,7 @@ class Experiment {
     PostScore sum;
     for (const PostedPage& page : forum.pages) {
       std::string complaints;
-      const PostScore one =
-          score(page, extract(page), options_.misses ? &complaints : nullptr);
+      const PostScore one = score(page, extract(page), options_.misses ? &complaints : nullptr);
       sum.add(one);
       if (!complaints.empty())
         fmt::print("{} {}: {} of {}, taken {}\n{}", forum.name, page.url, one.found, one.expected,
@@ -135,8 +141,8 @@ class Experiment {
         {"minute", score.minute / right, ""},
         {"perfect pages", score.perfect / std::max(1.0, score.pages), "0.917"}};
     for (const auto& [metric, value, paper] : rows)
-      report_.add({.set = set, .method = "boardwalk", .metric = metric, .value = value,
-                   .paper = paper});
+      report_.add(
+          {.set = set, .method = "boardwalk", .metric = metric, .value = value, .paper = paper});
   }
 
   const PostsExperiment& options_;

@@ -38,8 +38,8 @@ Result<std::vector<RealPage>> real_pages(const std::string& archive) {
     if (gold == files.end()) continue;
     const auto truth = nlohmann::json::parse(gold->second, nullptr, false);
     if (truth.is_discarded()) continue;
-    pages.push_back({stem, truth.value("url", ""), html,
-                     truth["ground_truth"].value("main_content", "")});
+    pages.push_back(
+        {stem, truth.value("url", ""), html, truth["ground_truth"].value("main_content", "")});
   }
   return pages;
 }

@@ -10,8 +10,8 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-constexpr double kEnough = 0.5;     // share of records that have the place
-constexpr double kMultiple = 0.2;   // share of those that may have it twice
+constexpr double kEnough = 0.5;    // share of records that have the place
+constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
 // May an element hold the whole text of a post? Not what holds a part of it.
 bool may_hold_body(const html::Document& page, NodeId id) {

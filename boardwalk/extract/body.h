@@ -17,7 +17,7 @@ namespace boardwalk::extract {
 
 struct Body {
   html::NodeId root = html::kNone;
-  bool usual = false;                 // in the same place as in most records
+  bool usual = false;                      // in the same place as in most records
   std::vector<html::NodeId> without = {};  // furniture inside, in document order
 };
 

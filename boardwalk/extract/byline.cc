@@ -15,11 +15,15 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongestName = 40;
+constexpr double kTie = 1e-9;
 constexpr double kEverywhere = 0.6;  // words in so many records are a label
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
 constexpr std::array kUserPaths = {"user", "member", "profile", "author", "/u/", "uid=", "people"};
+
+// Added to the place of a name that is linked; guests' names stand there without a link.
+constexpr std::uint64_t kLinked = 0x5bd1e995ULL << 32U;
 
 struct Candidate {
   const Piece* piece = nullptr;
@@ -37,7 +41,8 @@ struct Place {
 
 bool has_letter(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 || (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+    return static_cast<unsigned char>(c) >= 0x80 ||
+           (html::lower(c) >= 'a' && html::lower(c) <= 'z');
   });
 }
 
@@ -123,8 +128,9 @@ class BylineFinder {
     const std::string_view text = html::trimmed(page_.text(piece.node));
     if (!has_letter(text) || text.ends_with(':')) return false;
     const auto everywhere = static_cast<double>(records_with_.at(piece.words));
-    if (records_.size() > 2 && everywhere > kEverywhere * static_cast<double>(records_.size()) &&
-        !speaks_of_user(piece))
+    const bool linked_user = piece.link != html::kNone && speaks_of_user(piece);
+    if (records_.size() > 1 && everywhere > kEverywhere * static_cast<double>(records_.size()) &&
+        !linked_user)
       return false;
     return text.size() < 12 || title_.find(text) == std::string::npos;
   }
@@ -133,8 +139,9 @@ class BylineFinder {
     NodeId above = page_.node(piece.node).parent;
     while (above != 0 && is_transparent(above)) above = page_.node(above).parent;
     Candidate candidate{&piece, signatures_.place(above), 0};
-    if (piece.link != html::kNone)
-      candidate.form = form_of(page_.attribute(piece.link, "href").value_or(""));
+    if (piece.link == html::kNone) return candidate;
+    candidate.form = form_of(page_.attribute(piece.link, "href").value_or(""));
+    candidate.place ^= kLinked;
     return candidate;
   }
 
@@ -190,18 +197,14 @@ class BylineFinder {
   [[nodiscard]] std::uint64_t best_place() const {
     std::uint64_t best = 0;
     double most = 0;
-    NodeId first = html::kNone;
     for (const auto& of_record : candidates_) {
       for (const Candidate& candidate : of_record) {
         const double value = merit(places_.at(candidate.place));
-        const bool better = value > most + 1e-9;
-        if (!better) continue;
+        if (value <= most + kTie) continue;
         most = value;
         best = candidate.place;
-        first = candidate.piece->node;
       }
     }
-    static_cast<void>(first);
     return best;
   }
 
@@ -213,6 +216,8 @@ class BylineFinder {
   [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
     for (const Candidate& candidate : candidates_[index])
       if (candidate.place == place) return byline_of(candidate);
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.place == (place ^ kLinked)) return byline_of(candidate);
     return {};
   }
 

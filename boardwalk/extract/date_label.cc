@@ -23,7 +23,8 @@ int plain_words(std::string_view text) {
         plain = false;
         break;
       }
-      plain = plain || static_cast<unsigned char>(c) >= 0x80 || (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+      plain = plain || static_cast<unsigned char>(c) >= 0x80 ||
+              (html::lower(c) >= 'a' && html::lower(c) <= 'z');
     }
     words += plain ? 1 : 0;
   }

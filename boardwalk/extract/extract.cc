@@ -4,6 +4,7 @@
 
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
+#include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/html/text.h"
@@ -40,9 +41,12 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
     bodies = find_bodies(page, text, signatures, records);
     bylines = find_bylines(page, text, signatures, records, bodies);
   }
+  const std::vector<Parts> parts =
+      set_apart_furniture(page, text, signatures, records, bylines, bodies);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     if (bodies[i].root == html::kNone) continue;
     model::Post post;
+    for (const html::NodeId piece : parts[i].signature) post.signature += page.text(piece);
     post.author = bylines[i].name;
     post.posted_at_raw = html::visible_text(page, records.marks[i]);
     post.page_url = address.href();

@@ -34,8 +34,9 @@ std::string_view before_number(std::string_view id) {
 }
 
 bool is_record_type(std::string_view type) {
-  constexpr std::array kTypes = {"DiscussionForumPosting", "Comment", "Question", "Answer",
-                                 "Review", "UserComments", "BlogPosting"};
+  constexpr std::array kTypes = {
+      "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
+      "UserComments",           "BlogPosting"};
   return std::any_of(kTypes.begin(), kTypes.end(),
                      [&](std::string_view name) { return type.ends_with(name); });
 }

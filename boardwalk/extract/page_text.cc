@@ -13,6 +13,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::uint32_t kColumnsPerNumber = 30;
+
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
 // Hidden from those with scripts, but part of the page that was sent.
@@ -27,6 +29,18 @@ std::uint32_t width_of(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xc0) return 0;  // inside a character
   return lead >= 0xe3 ? 2 : 1;
+}
+
+// "Viewing 15 posts, 1 to 15 of 62" is no sentence that somebody wrote.
+bool is_statistic(std::string_view text, std::uint32_t columns) {
+  std::uint32_t numbers = 0;
+  bool digits = false;
+  for (const char c : text) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !digits) ++numbers;
+    digits = digit;
+  }
+  return numbers >= 2 && columns < kColumnsPerNumber * numbers;
 }
 
 std::uint64_t hash_of_words(std::string_view text) {
@@ -106,7 +120,8 @@ void PageText::read(const html::Document& page) {
                            .link = id < link_end ? link : html::kNone,
                            .columns = columns,
                            .words = hash_of_words(page.text(id)),
-                           .heading = id < heading_end});
+                           .heading = id < heading_end,
+                           .statistic = is_statistic(page.text(id), columns)});
     }
     ++id;
   }

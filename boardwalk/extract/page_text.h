@@ -27,11 +27,12 @@ struct Piece {
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
   std::uint64_t words = 0;  // a hash of them
   bool heading = false;
-  bool date = false;  // a label that tells a date
-  bool form = false;  // beside fields to fill in
+  bool statistic = false;  // mostly numbers
+  bool date = false;       // a label that tells a date
+  bool form = false;       // beside fields to fill in
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !form && !is_repeated();
+    return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();
   }
   [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
 };

@@ -8,10 +8,10 @@ namespace {
 
 using html::NodeId;
 
-constexpr double kBarren = 0.5;   // what a record without sentences takes away
-constexpr double kFruitful = 0.6; // share of added marks that must bring a record of their own
-constexpr double kMuch = 4000;    // columns of prose beyond which more proves nothing
-constexpr std::size_t kFew = 2;   // marks in all
+constexpr double kBarren = 0.5;    // what a record without sentences takes away
+constexpr double kFruitful = 0.6;  // share of added marks that must bring a record of their own
+constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
+constexpr std::size_t kFew = 2;    // marks in all
 constexpr std::size_t kMostTrials = 24;
 
 struct Proposal {
@@ -69,8 +69,7 @@ class RecordFinder {
 
   void join(const std::vector<NodeId>& more) {
     std::vector<NodeId> all;
-    std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(),
-                   std::back_inserter(all));
+    std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
     if (all.size() == marks_.size()) return;
     Segments joined = segment(page_, text_, signatures_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
@@ -98,8 +97,8 @@ class RecordFinder {
 
 }  // namespace
 
-Records find_records(const html::Document& page, const PageText& text,
-                     const Signatures& signatures, const std::vector<MarkGroup>& groups) {
+Records find_records(const html::Document& page, const PageText& text, const Signatures& signatures,
+                     const std::vector<MarkGroup>& groups) {
   return RecordFinder(page, text, signatures).find(groups);
 }
 

@@ -10,11 +10,11 @@ namespace {
 using align::Record;
 using html::NodeId;
 
-constexpr std::size_t kMostBefore = 4;    // siblings of a record before the one with its mark
-constexpr int kNested = 4;                // levels between a record and what leads to its answers
-constexpr std::uint32_t kHead = 200;      // columns of text above the mark's branch
-constexpr double kMost = 0.6;             // share of records that must agree
-constexpr std::size_t kMostSiblings = 64; // that are looked at around one mark
+constexpr std::size_t kMostBefore = 4;     // siblings of a record before the one with its mark
+constexpr int kNested = 4;                 // levels between a record and what leads to its answers
+constexpr std::uint32_t kHead = 200;       // columns of text above the mark's branch
+constexpr double kMost = 0.6;              // share of records that must agree
+constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
 
 class Segmenter {
  public:
@@ -80,7 +80,8 @@ class Segmenter {
   // Element siblings between two children, the nearest to the second first.
   [[nodiscard]] std::vector<NodeId> between(NodeId parent, NodeId left, NodeId right) const {
     std::vector<NodeId> out;
-    NodeId at = left == html::kNone ? page_.node(parent).first_child : page_.node(left).next_sibling;
+    NodeId at =
+        left == html::kNone ? page_.node(parent).first_child : page_.node(left).next_sibling;
     for (; at != html::kNone && at < right; at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
       out.push_back(at);
@@ -163,7 +164,8 @@ class Segmenter {
       lengths.push_back(gap.size());
       for (const NodeId node : gap) tags.insert(page_.tag(node));
     }
-    std::nth_element(lengths.begin(), lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
+    std::nth_element(lengths.begin(),
+                     lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
                      lengths.end());
     std::size_t more = lengths[lengths.size() / 2];
     more -= std::min(more, before);

@@ -1,0 +1,79 @@
+#include "boardwalk/extract/attribution.h"
+
+#include <algorithm>
+
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLongestHead = 100;
+constexpr std::uint32_t kLongestLabel = 32;
+
+bool ends_with_colon(const std::string& text) {
+  return text.ends_with(':') || text.ends_with("\uff1a");
+}
+
+bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
+bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
+bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
+
+}  // namespace
+
+// The outermost element below the root that the line is the first of, and that goes on after it.
+NodeId Attributions::box_led_by(const Line& line, NodeId root) const {
+  NodeId box = html::kNone;
+  for (NodeId up = page_.node(line.first()).parent; up > root; up = page_.node(up).parent) {
+    if (text_.all(up, line.first()) > 0) break;
+    const bool goes_on = text_.all(line.last() + 1, page_.end_of(up)) > 0;
+    if (goes_on && breaks_lines(page_, up) && !is_text_block(page_.tag(up))) box = up;
+    if (box != html::kNone && is_quote(page_, box)) break;
+  }
+  return box;
+}
+
+bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) const {
+  for (NodeId up = page_.node(line.first()).parent; up > root; up = page_.node(up).parent)
+    if (holds(page_.tag(up)) && line.last() < page_.end_of(up)) return true;
+  return false;
+}
+
+bool Attributions::names_somebody(const Line& line, const std::string& text) const {
+  for (const Piece& piece : line.pieces)
+    if (piece.link != html::kNone || piece.date) return true;
+  return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
+    return name.size() > 1 && text.find(name) != std::string::npos;
+  });
+}
+
+bool Attributions::is_box_next(const Line& line, const Line& next, NodeId root) const {
+  for (NodeId up = page_.node(next.first()).parent; up > root; up = page_.node(up).parent) {
+    if (up < line.last()) return false;
+    if (is_quote(page_, up) || is_code(page_.tag(up))) return true;
+  }
+  return false;
+}
+
+bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root) const {
+  const Line& line = lines[at];
+  if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
+  const std::string text = text_of(page_, line);
+  if (is_in(line, root, is_citation)) return true;
+  if (at + 1 == lines.size()) return false;
+  const NodeId box = box_led_by(line, root);
+  if (box != html::kNone) {
+    if (ends_with_colon(text)) return true;
+    if (is_quote(page_, box) && names_somebody(line, text)) return true;
+    if (line.columns() <= kLongestLabel && has_name(page_, box, "code")) return true;
+  }
+  if (!is_box_next(line, lines[at + 1], root)) return false;
+  const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
+  const bool label = line.columns() <= kLongestLabel && (own_name || ends_with_colon(text));
+  return label || (ends_with_colon(text) && names_somebody(line, text));
+}
+
+}  // namespace boardwalk::extract

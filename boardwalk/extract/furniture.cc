@@ -1,0 +1,243 @@
+#include "boardwalk/extract/furniture.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/edit_note.h"
+#include "boardwalk/html/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr double kMost = 0.5;  // share of records that share a label
+constexpr std::uint32_t kLongestLabel = 40;
+constexpr std::size_t kLastLines = 4;  // that may be a note on an edit
+constexpr std::uint32_t kShortestSignature = 4;
+constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
+                                   "options", "controls", "share"};
+
+class FurnitureFinder {
+ public:
+  FurnitureFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
+                  const Records& records, const std::vector<Byline>& bylines,
+                  std::vector<Body>& bodies)
+      : page_(page),
+        text_(text),
+        signatures_(signatures),
+        records_(records),
+        bylines_(bylines),
+        bodies_(bodies),
+        heads_(page, text, names(bylines)) {}
+
+  std::vector<Parts> find() {
+    for (const Body& body : bodies_)
+      lines_.push_back(body.root == html::kNone ? std::vector<Line>{}
+                                                : lines_in(page_, text_, body.root));
+    apart_.resize(bodies_.size());
+    parts_.resize(bodies_.size());
+    count_words();
+    for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
+    find_signatures();
+    for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
+    return std::move(parts_);
+  }
+
+ private:
+  static std::unordered_set<std::string> names(const std::vector<Byline>& bylines) {
+    std::unordered_set<std::string> names;
+    for (const Byline& byline : bylines)
+      if (!byline.name.empty()) names.insert(byline.name);
+    return names;
+  }
+
+  void count_words() {
+    for (std::size_t i = 0; i < records_.records.size(); ++i) {
+      const align::Record& record = records_.records[i];
+      for (const Piece& piece : text_.within(record.first, record.end)) {
+        Count& count = records_with_[piece.words];
+        if (count.last == i + 1) continue;
+        count.last = i + 1;
+        ++count.records;
+      }
+    }
+  }
+
+  void mark_lines(std::size_t index) {
+    const NodeId root = bodies_[index].root;
+    const std::vector<Line>& lines = lines_[index];
+    std::vector<bool>& apart = apart_[index];
+    apart.assign(lines.size(), false);
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+      const Line& line = lines[at];
+      apart[at] = holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
+                  is_label(line) || is_tool(line, root) || heads_.is_head(lines, at, root);
+      if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
+      const std::string text = text_of(page_, line);
+      if (!is_edit_note(text, bylines_[index].name)) continue;
+      apart[at] = true;
+      parts_[index].edit_note = text;
+    }
+    // A post that says what others say is a post all the same.
+    if (std::find(apart.begin(), apart.end(), false) == apart.end())
+      apart.assign(lines.size(), false);
+  }
+
+  [[nodiscard]] static bool holds(const Line& line, NodeId node) {
+    return node != html::kNone && line.first() <= node && node <= line.last();
+  }
+
+  // In the same words in most records.
+  [[nodiscard]] bool is_label(const Line& line) const {
+    const auto all = static_cast<double>(records_.records.size());
+    if (all < 3 || line.columns() > kLongestLabel) return false;
+    return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+      return static_cast<double>(records_with_.at(piece.words).records) > kMost * all;
+    });
+  }
+
+  // Something to press: links that run scripts, rows that are called so.
+  [[nodiscard]] bool is_tool(const Line& line, NodeId root) const {
+    if (line.columns() > kLongestLabel * 2) return false;
+    const bool scripted =
+        std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+          const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
+          const std::string_view href = page_.attribute(at, "href").value_or("");
+          return href.starts_with("javascript:") || page_.attribute(at, "onclick");
+        });
+    return scripted || (line.block != root && is_called_tool(line.block));
+  }
+
+  [[nodiscard]] bool is_called_tool(NodeId block) const {
+    return std::any_of(kToolWords.begin(), kToolWords.end(),
+                       [&](std::string_view word) { return has_name(page_, block, word); });
+  }
+
+  struct Tail {
+    std::uint64_t words = 0;
+    std::uint64_t place = 0;
+    std::size_t from = 0;  // the line it begins with; npos: none
+  };
+
+  // The last block of the text, if there is something before it.
+  [[nodiscard]] Tail tail_of(std::size_t index) const {
+    const std::vector<Line>& lines = lines_[index];
+    Tail tail{0, 0, lines.size()};
+    std::size_t last = lines.size();
+    while (last > 0 && apart_[index][last - 1]) --last;
+    if (last < 2) return tail;
+    const NodeId block = lines[last - 1].block;
+    std::size_t from = last - 1;
+    while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&
+           lines[from - 1].first() < page_.end_of(block))
+      --from;
+    if (from == 0) return tail;
+    tail.from = from;
+    tail.place = signatures_.place(block);
+    for (std::size_t i = from; i < last; ++i)
+      for (const Piece& piece : lines[i].pieces) tail.words = tail.words * 31 + piece.words;
+    return tail;
+  }
+
+  void find_signatures() {
+    std::unordered_map<std::string, std::unordered_map<std::uint64_t, int>> seen;
+    std::vector<Tail> tails;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      tails.push_back(tail_of(i));
+      if (tails.back().from < lines_[i].size()) ++seen[bylines_[i].name][tails.back().words];
+    }
+    std::unordered_set<std::uint64_t> places;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const Tail& tail = tails[i];
+      if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
+      if (seen[bylines_[i].name][tail.words] < 2 || columns_from(i, tail.from) < kShortestSignature)
+        continue;
+      const NodeId block = lines_[i].back().block;
+      if (block != bodies_[i].root && page_.attribute(block, "class")) places.insert(tail.place);
+      sign(i, tail.from);
+    }
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const Tail& tail = tails[i];
+      if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
+      sign_by_name(i);
+    }
+  }
+
+  [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {
+    std::uint32_t sum = 0;
+    for (std::size_t i = from; i < lines_[index].size(); ++i) sum += lines_[index][i].columns();
+    return sum;
+  }
+
+  void sign(std::size_t index, std::size_t from) {
+    for (std::size_t i = from; i < lines_[index].size(); ++i) {
+      if (apart_[index][i]) continue;
+      apart_[index][i] = true;
+      for (const Piece& piece : lines_[index][i].pieces)
+        parts_[index].signature.push_back(piece.node);
+    }
+  }
+
+  // Lines inside what is called a signature, or behind a rule of underscores.
+  void sign_by_name(std::size_t index) {
+    for (std::size_t at = 1; at < lines_[index].size(); ++at) {
+      const Line& line = lines_[index][at];
+      if (!is_called_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
+      sign(index, at);
+      return;
+    }
+  }
+
+  [[nodiscard]] bool is_called_signature(NodeId block, NodeId root) const {
+    for (; block > root; block = page_.node(block).parent)
+      if (has_name(page_, block, "signature") || has_name(page_, block, "postsig")) return true;
+    return false;
+  }
+
+  [[nodiscard]] bool is_rule(const Line& line) const {
+    const std::string text = text_of(page_, line);
+    return text.size() >= 6 && text.find_first_not_of('_') == std::string::npos;
+  }
+
+  void set_apart(std::size_t index) {
+    Body& body = bodies_[index];
+    for (std::size_t at = 0; at < lines_[index].size(); ++at) {
+      if (!apart_[index][at]) continue;
+      for (const Piece& piece : lines_[index][at].pieces) body.without.push_back(piece.node);
+    }
+    std::sort(body.without.begin(), body.without.end());
+  }
+
+  struct Count {
+    std::size_t records = 0;
+    std::size_t last = 0;
+  };
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const Records& records_;
+  const std::vector<Byline>& bylines_;
+  std::vector<Body>& bodies_;
+  Attributions heads_;
+  std::unordered_map<std::uint64_t, Count> records_with_;
+  std::vector<std::vector<Line>> lines_;
+  std::vector<std::vector<bool>> apart_;
+  std::vector<Parts> parts_;
+};
+
+}  // namespace
+
+std::vector<Parts> set_apart_furniture(const html::Document& page, const PageText& text,
+                                       const Signatures& signatures, const Records& records,
+                                       const std::vector<Byline>& bylines,
+                                       std::vector<Body>& bodies) {
+  return FurnitureFinder(page, text, signatures, records, bylines, bodies).find();
+}
+
+}  // namespace boardwalk::extract
