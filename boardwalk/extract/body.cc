@@ -11,6 +11,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr double kEnough = 0.5;    // share of records that have the place
+constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
 // May an element hold the whole text of a post? Not what holds a part of it.
@@ -59,9 +60,11 @@ struct Place {
 
 class BodyFinder {
  public:
-  BodyFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
-             const Records& records)
-      : page_(page), text_(text), signatures_(signatures), records_(records.records) {}
+  BodyFinder(const Sheet& sheet, const Records& records)
+      : page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        records_(records.records) {}
 
   std::vector<Body> find() {
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -143,12 +146,17 @@ class BodyFinder {
     each_candidate(record, [&](NodeId id) {
       const NodeId end = page_.end_of(id);
       const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
-      const double f1 = cover.f1(wanted);
+      const double f1 = cover.f1(wanted) * (is_box_of_author(id) ? kUnlikely : 1.0);
       if (f1 < most || f1 <= 0) return;
       most = f1;
       best = id;
     });
     return best;
+  }
+
+  [[nodiscard]] bool is_box_of_author(NodeId id) const {
+    return has_name(page_, id, "author") || has_name(page_, id, "user") ||
+           has_name(page_, id, "poster") || has_name(page_, id, "profile");
   }
 
   const html::Document& page_;
@@ -161,9 +169,8 @@ class BodyFinder {
 
 }  // namespace
 
-std::vector<Body> find_bodies(const html::Document& page, const PageText& text,
-                              const Signatures& signatures, const Records& records) {
-  return BodyFinder(page, text, signatures, records).find();
+std::vector<Body> find_bodies(const Sheet& sheet, const Records& records) {
+  return BodyFinder(sheet, records).find();
 }
 
 }  // namespace boardwalk::extract

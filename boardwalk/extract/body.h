@@ -22,7 +22,6 @@ struct Body {
 };
 
 // One for each record.
-[[nodiscard]] std::vector<Body> find_bodies(const html::Document& page, const PageText& text,
-                                            const Signatures& signatures, const Records& records);
+[[nodiscard]] std::vector<Body> find_bodies(const Sheet& sheet, const Records& records);
 
 }  // namespace boardwalk::extract

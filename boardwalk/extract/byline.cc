@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
@@ -16,7 +17,6 @@ using html::Tag;
 
 constexpr std::uint32_t kLongestName = 40;
 constexpr double kTie = 1e-9;
-constexpr double kEverywhere = 0.6;  // words in so many records are a label
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
@@ -36,6 +36,7 @@ struct Place {
   std::size_t last_record = static_cast<std::size_t>(-1);
   std::size_t linked = 0;
   std::size_t named = 0;  // by its class or address
+  std::size_t tools = 0;  // links that do something
   std::unordered_set<std::uint64_t> words;
 };
 
@@ -73,18 +74,17 @@ std::uint64_t form_of(std::string_view href) {
 
 class BylineFinder {
  public:
-  BylineFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
-               const Records& records, const std::vector<Body>& bodies)
-      : page_(page),
-        text_(text),
-        signatures_(signatures),
+  BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
+      : page_(sheet.page),
+        base_(sheet.base),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies),
-        title_(page.title()) {}
+        title_(sheet.page.title()) {}
 
   std::vector<Byline> find() {
-    count_words();
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
     const std::uint64_t place = best_place();
     std::vector<Byline> bylines(records_.size());
@@ -96,18 +96,6 @@ class BylineFinder {
   }
 
  private:
-  void count_words() {
-    std::unordered_map<std::uint64_t, std::size_t> last;
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      for (const Piece& piece : text_.within(records_[i].first, records_[i].end)) {
-        const auto [seen, fresh] = last.try_emplace(piece.words, i);
-        if (!fresh && seen->second == i) continue;
-        seen->second = i;
-        ++records_with_[piece.words];
-      }
-    }
-  }
-
   void survey(std::size_t index) {
     candidates_.emplace_back();
     const Body& body = bodies_[index];
@@ -127,11 +115,6 @@ class BylineFinder {
     if (piece.date || piece.columns > kLongestName) return false;
     const std::string_view text = html::trimmed(page_.text(piece.node));
     if (!has_letter(text) || text.ends_with(':')) return false;
-    const auto everywhere = static_cast<double>(records_with_.at(piece.words));
-    const bool linked_user = piece.link != html::kNone && speaks_of_user(piece);
-    if (records_.size() > 1 && everywhere > kEverywhere * static_cast<double>(records_.size()) &&
-        !linked_user)
-      return false;
     return text.size() < 12 || title_.find(text) == std::string::npos;
   }
 
@@ -182,7 +165,14 @@ class BylineFinder {
     ++place.records;
     place.words.insert(candidate.piece->words);
     if (candidate.form != 0) ++place.linked;
+    if (is_tool(*candidate.piece)) ++place.tools;
     if (speaks_of_user(*candidate.piece)) ++place.named;
+  }
+
+  [[nodiscard]] bool is_tool(const Piece& piece) const {
+    if (piece.link == html::kNone) return false;
+    const auto target = url::parse(page_.attribute(piece.link, "href").value_or(""), base_);
+    return !target || fetch::changes_state(*target);
   }
 
   [[nodiscard]] double merit(const Place& place) const {
@@ -190,8 +180,9 @@ class BylineFinder {
     const auto records = static_cast<double>(place.records);
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
-    const double varied = records_.size() == 1 || place.words.size() > 1 ? 0.4 : 0;
-    return records / all * (1 + 0.6 * linked + 0.8 * named + varied);
+    const double tools = static_cast<double>(place.tools) / records;
+    const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
+    return records / all * (1 + 0.6 * linked + 0.8 * named + varied - tools);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {
@@ -235,13 +226,13 @@ class BylineFinder {
   }
 
   const html::Document& page_;
+  const url::Url& base_;
   const PageText& text_;
   const Signatures& signatures_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::string title_;
-  std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
@@ -249,10 +240,9 @@ class BylineFinder {
 
 }  // namespace
 
-std::vector<Byline> find_bylines(const html::Document& page, const PageText& text,
-                                 const Signatures& signatures, const Records& records,
+std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
                                  const std::vector<Body>& bodies) {
-  return BylineFinder(page, text, signatures, records, bodies).find();
+  return BylineFinder(sheet, records, bodies).find();
 }
 
 }  // namespace boardwalk::extract

@@ -20,8 +20,7 @@ struct Byline {
 };
 
 // One for each record; a name that is not found is empty.
-[[nodiscard]] std::vector<Byline> find_bylines(const html::Document& page, const PageText& text,
-                                               const Signatures& signatures, const Records& records,
+[[nodiscard]] std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
                                                const std::vector<Body>& bodies);
 
 }  // namespace boardwalk::extract

@@ -27,22 +27,20 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   static_cast<void>(hints);
   PagePosts out;
   if (page.empty()) return out;
-  const PageText text(page);
-  const Signatures signatures(page);
-  Records records = find_records(page, text, signatures, find_marks(page, text, signatures));
-  std::vector<Body> bodies = find_bodies(page, text, signatures, records);
-  std::vector<Byline> bylines = find_bylines(page, text, signatures, records, bodies);
+  const Sheet sheet(page, address);
+  Records records = find_records(sheet, find_marks(sheet));
+  std::vector<Body> bodies = find_bodies(sheet, records);
+  std::vector<Byline> bylines = find_bylines(sheet, records, bodies);
   std::vector<bool> dropped(bodies.size());
   for (std::size_t i = 0; i < bodies.size(); ++i)
     dropped[i] = !is_post(page, bodies[i], bylines[i], records.marks[i]);
   const auto kept = std::count(dropped.begin(), dropped.end(), false);
   if (kept > 0 && static_cast<std::size_t>(kept) < dropped.size()) {
-    records = without(page, text, signatures, records, dropped);
-    bodies = find_bodies(page, text, signatures, records);
-    bylines = find_bylines(page, text, signatures, records, bodies);
+    records = without(sheet, records, dropped);
+    bodies = find_bodies(sheet, records);
+    bylines = find_bylines(sheet, records, bodies);
   }
-  const std::vector<Parts> parts =
-      set_apart_furniture(page, text, signatures, records, bylines, bodies);
+  const std::vector<Parts> parts = set_apart_furniture(sheet, records, bylines, bodies);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     if (bodies[i].root == html::kNone) continue;
     model::Post post;

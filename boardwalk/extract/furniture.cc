@@ -24,16 +24,15 @@ constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
 
 class FurnitureFinder {
  public:
-  FurnitureFinder(const html::Document& page, const PageText& text, const Signatures& signatures,
-                  const Records& records, const std::vector<Byline>& bylines,
+  FurnitureFinder(const Sheet& sheet, const Records& records, const std::vector<Byline>& bylines,
                   std::vector<Body>& bodies)
-      : page_(page),
-        text_(text),
-        signatures_(signatures),
+      : page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
         records_(records),
         bylines_(bylines),
         bodies_(bodies),
-        heads_(page, text, names(bylines)) {}
+        heads_(sheet.page, sheet.text, names(bylines)) {}
 
   std::vector<Parts> find() {
     for (const Body& body : bodies_)
@@ -140,7 +139,7 @@ class FurnitureFinder {
     tail.from = from;
     tail.place = signatures_.place(block);
     for (std::size_t i = from; i < last; ++i)
-      for (const Piece& piece : lines[i].pieces) tail.words = tail.words * 31 + piece.words;
+      tail.words = tail.words * 31 + std::hash<std::string>{}(text_of(page_, lines[i]));
     return tail;
   }
 
@@ -233,11 +232,10 @@ class FurnitureFinder {
 
 }  // namespace
 
-std::vector<Parts> set_apart_furniture(const html::Document& page, const PageText& text,
-                                       const Signatures& signatures, const Records& records,
+std::vector<Parts> set_apart_furniture(const Sheet& sheet, const Records& records,
                                        const std::vector<Byline>& bylines,
                                        std::vector<Body>& bodies) {
-  return FurnitureFinder(page, text, signatures, records, bylines, bodies).find();
+  return FurnitureFinder(sheet, records, bylines, bodies).find();
 }
 
 }  // namespace boardwalk::extract

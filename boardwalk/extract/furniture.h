@@ -20,8 +20,8 @@ struct Parts {
 };
 
 // Adds to what the bodies are to be read without.
-[[nodiscard]] std::vector<Parts> set_apart_furniture(
-    const html::Document& page, const PageText& text, const Signatures& signatures,
-    const Records& records, const std::vector<Byline>& bylines, std::vector<Body>& bodies);
+[[nodiscard]] std::vector<Parts> set_apart_furniture(const Sheet& sheet, const Records& records,
+                                                     const std::vector<Byline>& bylines,
+                                                     std::vector<Body>& bodies);
 
 }  // namespace boardwalk::extract

@@ -47,8 +47,8 @@ bool is_beside(const html::Document& page, NodeId id) {
 
 class MarkFinder {
  public:
-  MarkFinder(const html::Document& page, const PageText& text, const Signatures& signatures)
-      : page_(page), text_(text), signatures_(signatures) {}
+  MarkFinder(const Sheet& sheet)
+      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   std::vector<MarkGroup> find() {
     auto piece = text_.pieces().begin();
@@ -136,9 +136,6 @@ class MarkFinder {
 
 }  // namespace
 
-std::vector<MarkGroup> find_marks(const html::Document& page, const PageText& text,
-                                  const Signatures& signatures) {
-  return MarkFinder(page, text, signatures).find();
-}
+std::vector<MarkGroup> find_marks(const Sheet& sheet) { return MarkFinder(sheet).find(); }
 
 }  // namespace boardwalk::extract

@@ -8,8 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwalk/extract/page_text.h"
-#include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/sheet.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::extract {
@@ -21,7 +20,6 @@ struct MarkGroup {
 };
 
 // Marks inside quotations and beside the content are left out.
-[[nodiscard]] std::vector<MarkGroup> find_marks(const html::Document& page, const PageText& text,
-                                                const Signatures& signatures);
+[[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet);
 
 }  // namespace boardwalk::extract

@@ -31,7 +31,7 @@ std::uint32_t width_of(unsigned char lead) {
   return lead >= 0xe3 ? 2 : 1;
 }
 
-// "Viewing 15 posts, 1 to 15 of 62" is no sentence that somebody wrote.
+// "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
 bool is_statistic(std::string_view text, std::uint32_t columns) {
   std::uint32_t numbers = 0;
   bool digits = false;
@@ -40,7 +40,8 @@ bool is_statistic(std::string_view text, std::uint32_t columns) {
     if (digit && !digits) ++numbers;
     digits = digit;
   }
-  return numbers >= 2 && columns < kColumnsPerNumber * numbers;
+  return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
+         (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 
 std::uint64_t hash_of_words(std::string_view text) {

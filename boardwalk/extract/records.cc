@@ -34,8 +34,8 @@ double preference(MarkGroup::Kind kind) {
 
 class RecordFinder {
  public:
-  RecordFinder(const html::Document& page, const PageText& text, const Signatures& signatures)
-      : page_(page), text_(text), signatures_(signatures) {}
+  RecordFinder(const Sheet& sheet)
+      : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   Records find(const std::vector<MarkGroup>& groups) {
     std::vector<Proposal> proposals;
@@ -56,7 +56,7 @@ class RecordFinder {
 
  private:
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
-    Proposal proposal{&group, segment(page_, text_, signatures_, group.nodes), 0};
+    Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
     const double prosy = proposal.segments.prosy;
     double prose = 0;
@@ -71,7 +71,7 @@ class RecordFinder {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
     if (all.size() == marks_.size()) return;
-    Segments joined = segment(page_, text_, signatures_, all);
+    Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
     if (joined.prosy < segments_.prosy + std::max(1.0, kFruitful * added)) return;
     if (all.size() <= kFew && !begin_alike(joined)) return;
@@ -82,12 +82,14 @@ class RecordFinder {
   // Of few records, nothing but their names can say that they are of a kind.
   [[nodiscard]] bool begin_alike(const Segments& segments) const {
     const auto name = [&](const align::Record& record) { return signatures_.of(record.first); };
-    return std::all_of(segments.records.begin(), segments.records.end(),
+    return page_.attribute(segments.records.front().first, "class") &&
+           std::all_of(segments.records.begin(), segments.records.end(),
                        [&](const align::Record& record) {
                          return name(record) == name(segments.records.front());
                        });
   }
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
@@ -97,17 +99,15 @@ class RecordFinder {
 
 }  // namespace
 
-Records find_records(const html::Document& page, const PageText& text, const Signatures& signatures,
-                     const std::vector<MarkGroup>& groups) {
-  return RecordFinder(page, text, signatures).find(groups);
+Records find_records(const Sheet& sheet, const std::vector<MarkGroup>& groups) {
+  return RecordFinder(sheet).find(groups);
 }
 
-Records without(const html::Document& page, const PageText& text, const Signatures& signatures,
-                const Records& records, const std::vector<bool>& dropped) {
+Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
-  Segments segments = segment(page, text, signatures, marks);
+  Segments segments = segment(sheet, marks);
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }

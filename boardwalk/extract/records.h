@@ -19,13 +19,10 @@ struct Records {
   double prosy = 0;                 // share that hold sentences
 };
 
-[[nodiscard]] Records find_records(const html::Document& page, const PageText& text,
-                                   const Signatures& signatures,
-                                   const std::vector<MarkGroup>& groups);
+[[nodiscard]] Records find_records(const Sheet& sheet, const std::vector<MarkGroup>& groups);
 
 // The same without some of them: what they took goes to their neighbours.
-[[nodiscard]] Records without(const html::Document& page, const PageText& text,
-                              const Signatures& signatures, const Records& records,
+[[nodiscard]] Records without(const Sheet& sheet, const Records& records,
                               const std::vector<bool>& dropped);
 
 }  // namespace boardwalk::extract

@@ -18,9 +18,8 @@ constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
 
 class Segmenter {
  public:
-  Segmenter(const html::Document& page, const PageText& text, const Signatures& signatures,
-            const std::vector<NodeId>& marks)
-      : page_(page), text_(text), signatures_(signatures), marks_(marks) {}
+  Segmenter(const Sheet& sheet, const std::vector<NodeId>& marks)
+      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures), marks_(marks) {}
 
   Segments run() {
     if (marks_.size() == 1) return alone();
@@ -41,18 +40,41 @@ class Segmenter {
     std::vector<NodeId> before;  // element siblings, the nearest first
   };
 
-  // Grows around the only mark until it holds sentences, and on while there are many more around:
-  // a date in the box of the author is not yet the post.
+  // Grows around the only mark until it holds sentences: up to what is numbered as records are, or
+  // on while there are many more around, for a date in the box of the author is not yet the post.
   Segments alone() {
     Segments out;
-    NodeId node = marks_.front();
-    while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
-    for (NodeId up = node; up != 0; up = page_.node(up).parent)
-      if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
+    const NodeId mark = marks_.front();
+    NodeId node = numbered_around(mark);
+    if (node == html::kNone) {
+      node = mark;
+      while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
+      for (NodeId up = node; up != 0; up = page_.node(up).parent)
+        if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
+    }
     if (node == 0) return out;
     out.records.push_back({node, page_.end_of(node)});
     out.prosy = 1;
     return out;
+  }
+
+  // The innermost element around the mark with a numbered id and something written in it.
+  [[nodiscard]] NodeId numbered_around(NodeId mark) const {
+    for (NodeId up = mark; up != 0; up = page_.node(up).parent) {
+      const std::string_view id = page_.attribute(up, "id").value_or("");
+      const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
+      const bool record = numbered || page_.tag(up) == html::Tag::Article;
+      if (record && text_.prose(up, page_.end_of(up)) > 0 && holds_body(up)) return up;
+    }
+    return html::kNone;
+  }
+
+  // More than the box of the author and a line of facts.
+  [[nodiscard]] bool holds_body(NodeId node) const {
+    std::size_t lines = 0;
+    for (const Piece& piece : text_.within(node, page_.end_of(node)))
+      lines += piece.is_prose() || (!piece.date && piece.link == html::kNone) ? 1 : 0;
+    return lines >= 2;
   }
 
   [[nodiscard]] std::uint32_t prose_in(NodeId node) const {
@@ -190,10 +212,9 @@ class Segmenter {
 
 }  // namespace
 
-Segments segment(const html::Document& page, const PageText& text, const Signatures& signatures,
-                 const std::vector<NodeId>& marks) {
+Segments segment(const Sheet& sheet, const std::vector<NodeId>& marks) {
   if (marks.empty()) return {};
-  return Segmenter(page, text, signatures, marks).run();
+  return Segmenter(sheet, marks).run();
 }
 
 }  // namespace boardwalk::extract

@@ -11,8 +11,7 @@
 #include <vector>
 
 #include "boardwalk/align/regions.h"
-#include "boardwalk/extract/page_text.h"
-#include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/sheet.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::extract {
@@ -25,8 +24,6 @@ struct Segments {
 // The least prose of a record that surely is one.
 inline constexpr std::uint32_t kSentence = 20;
 
-[[nodiscard]] Segments segment(const html::Document& page, const PageText& text,
-                               const Signatures& signatures,
-                               const std::vector<html::NodeId>& marks);
+[[nodiscard]] Segments segment(const Sheet& sheet, const std::vector<html::NodeId>& marks);
 
 }  // namespace boardwalk::extract
