@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/ascii.h"
 
@@ -20,7 +21,6 @@ constexpr double kTie = 1e-9;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
-constexpr std::array kUserPaths = {"user", "member", "profile", "author", "/u/", "uid=", "people"};
 
 // Added to the place of a name that is linked; guests' names stand there without a link.
 constexpr std::uint64_t kLinked = 0x5bd1e995ULL << 32U;
@@ -45,31 +45,6 @@ bool has_letter(std::string_view text) {
     return static_cast<unsigned char>(c) >= 0x80 ||
            (html::lower(c) >= 'a' && html::lower(c) <= 'z');
   });
-}
-
-// Links to profiles differ in the last part of the path or in the values of parameters.
-std::uint64_t form_of(std::string_view href) {
-  href = href.substr(0, href.find('#'));
-  const std::size_t question = href.find('?');
-  std::string_view path = href.substr(0, question);
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
-  const auto add = [&](char c) {
-    if (c < '0' || c > '9') hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
-  };
-  if (question == std::string_view::npos) {
-    while (path.ends_with('/')) path.remove_suffix(1);
-    path = path.substr(0, path.rfind('/') + 1);
-    for (const char c : path) add(c);
-    return hash;
-  }
-  for (const char c : path) add(c);
-  bool value = false;
-  for (const char c : href.substr(question)) {
-    if (c == '&' || c == ';') value = false;
-    if (!value) add(c);
-    if (c == '=') value = true;
-  }
-  return hash;
 }
 
 class BylineFinder {
@@ -123,7 +98,7 @@ class BylineFinder {
     while (above != 0 && is_transparent(above)) above = page_.node(above).parent;
     Candidate candidate{&piece, signatures_.place(above), 0};
     if (piece.link == html::kNone) return candidate;
-    candidate.form = form_of(page_.attribute(piece.link, "href").value_or(""));
+    candidate.form = link_form(page_.attribute(piece.link, "href").value_or(""));
     candidate.place ^= kLinked;
     return candidate;
   }
@@ -152,10 +127,7 @@ class BylineFinder {
         if (has_name(page_, at, word)) return true;
     }
     if (piece.link == html::kNone) return false;
-    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-    return std::any_of(kUserPaths.begin(), kUserPaths.end(), [&](std::string_view word) {
-      return href.find(word) != std::string_view::npos;
-    });
+    return leads_to_user(page_.attribute(piece.link, "href").value_or(""));
   }
 
   void add(const Candidate& candidate, std::size_t index) {
@@ -215,7 +187,7 @@ class BylineFinder {
   void learn_forms(const std::vector<Byline>& bylines) {
     for (const Byline& byline : bylines) {
       if (byline.link != html::kNone)
-        forms_.insert(form_of(page_.attribute(byline.link, "href").value_or("")));
+        forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
     }
   }
 

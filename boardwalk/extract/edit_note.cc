@@ -27,11 +27,15 @@ bool contains(std::string_view text, std::string_view word) {
 
 }  // namespace
 
+bool has_edit_word(std::string_view text) {
+  return std::any_of(kEditWords.begin(), kEditWords.end(),
+                     [&](std::string_view word) { return contains(text, word); });
+}
+
 bool is_edit_note(std::string_view line, std::string_view author) {
   if (line.size() > kLongest || !classify::find_timestamp(line)) return false;
   if (author.size() > 1 && line.find(author) != std::string_view::npos) return true;
-  return std::any_of(kEditWords.begin(), kEditWords.end(),
-                     [&](std::string_view word) { return contains(line, word); });
+  return has_edit_word(line);
 }
 
 }  // namespace boardwalk::extract

@@ -9,4 +9,7 @@ namespace boardwalk::extract {
 // date and a word for editing.
 [[nodiscard]] bool is_edit_note(std::string_view line, std::string_view author);
 
+// Does it speak of editing?
+[[nodiscard]] bool has_edit_word(std::string_view text);
+
 }  // namespace boardwalk::extract

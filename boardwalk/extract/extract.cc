@@ -21,6 +21,13 @@ bool is_post(const html::Document& page, const Body& body, const Byline& byline,
   return !byline.name.empty() && !(body.root <= mark && mark < page.end_of(body.root));
 }
 
+// A picture says something too.
+bool has_image(const html::Document& page, html::NodeId root) {
+  return page.find(html::Tag::Img, root) != html::kNone ||
+         page.find(html::Tag::Video, root) != html::kNone ||
+         page.find(html::Tag::Iframe, root) != html::kNone;
+}
+
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
@@ -42,7 +49,7 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   }
   const std::vector<Parts> parts = set_apart_furniture(sheet, records, bylines, bodies);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (bodies[i].root == html::kNone) continue;
+    if (!is_post(page, bodies[i], bylines[i], records.marks[i])) continue;
     model::Post post;
     for (const html::NodeId piece : parts[i].signature) post.signature += page.text(piece);
     post.author = bylines[i].name;
@@ -54,6 +61,7 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
                                     .mark_lists = false,
                                     .image_alt = false,
                                     .without = bodies[i].without});
+    if (post.text.empty() && !has_image(page, bodies[i].root)) continue;
     out.posts.push_back(std::move(post));
     out.roots.push_back(records.records[i].first);
   }

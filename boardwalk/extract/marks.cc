@@ -5,6 +5,7 @@
 #include <unordered_map>
 
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/html/ascii.h"
 
@@ -15,7 +16,10 @@ using html::NodeId;
 using html::Tag;
 using Kind = MarkGroup::Kind;
 
-constexpr std::size_t kMostGroups = 64;
+// Places are told apart in two ways: by the nearest name, and by a chain of this many elements,
+// for dates that stand twice in every record.
+constexpr int kFine = 5;
+constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -41,8 +45,13 @@ bool is_record_type(std::string_view type) {
                      [&](std::string_view name) { return type.ends_with(name); });
 }
 
+// What stands beside the content, or pops up before it.
 bool is_beside(const html::Document& page, NodeId id) {
-  return page.tag(id) == Tag::Nav || page.tag(id) == Tag::Aside;
+  const Tag tag = page.tag(id);
+  if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
+  const std::string_view role = page.attribute(id, "role").value_or("");
+  return role == "dialog" || role == "alertdialog" || role == "navigation" ||
+         role == "complementary";
 }
 
 class MarkFinder {
@@ -62,7 +71,8 @@ class MarkFinder {
       while (piece != last && piece->node < id) ++piece;
       if (node.kind == html::NodeKind::Element) {
         read_element(id);
-      } else if (piece != last && piece->node == id && piece->date) {
+      } else if (piece != last && piece->node == id && piece->date &&
+                 !has_edit_word(page_.text(id))) {
         add_date(id);
       }
       ++id;
@@ -75,16 +85,20 @@ class MarkFinder {
     bool dated = false;
     bool item = false;
     std::string_view type;
+    std::string_view property;
     for (const html::Attribute& attribute : page_.attributes(id)) {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
       if (name == "id" || (name == "name" && page_.tag(id) == Tag::A)) read_id(id, value);
       if (name == "itemscope") item = true;
       if (name == "itemtype") type = value;
+      if (name == "itemprop") property = value;
       dated = dated || (may_hold_date(name) && is_date_value(value));
     }
-    if (item && is_record_type(type)) add(Kind::Item, 1, id);
+    if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
     if (dated && is_small(id)) add_date(id);
+    if (dated && (property == "datePublished" || property == "dateCreated"))
+      add(Kind::Date, hash_of("itemprop"), id);
   }
 
   [[nodiscard]] static bool may_hold_date(std::string_view name) {
@@ -109,6 +123,7 @@ class MarkFinder {
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
     add(Kind::Date, signatures_.place(element), id);
+    add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
   }
 
   void add(Kind kind, std::uint64_t place, NodeId id) {

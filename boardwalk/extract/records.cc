@@ -2,16 +2,23 @@
 
 #include <algorithm>
 #include <iterator>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
 
-constexpr double kBarren = 0.5;    // what a record without sentences takes away
+constexpr double kBarren = 0.25;   // what a record without sentences takes away
 constexpr double kFruitful = 0.6;  // share of added marks that must bring a record of their own
+constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
-constexpr std::size_t kFew = 2;    // marks in all
+constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
+constexpr double kNearlyAll = 0.8;
+constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
 
 struct Proposal {
@@ -23,9 +30,9 @@ struct Proposal {
 double preference(MarkGroup::Kind kind) {
   switch (kind) {
     case MarkGroup::Kind::Item:
-      return 0.2;
+      return 0.6;
     case MarkGroup::Kind::Date:
-      return 0.1;
+      return 0.5;
     case MarkGroup::Kind::NumberedId:
       return 0;
   }
@@ -38,6 +45,10 @@ class RecordFinder {
       : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   Records find(const std::vector<MarkGroup>& groups) {
+    for (const MarkGroup& group : groups)
+      if (group.kind == MarkGroup::Kind::Date)
+        dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
+    std::sort(dates_.begin(), dates_.end());
     std::vector<Proposal> proposals;
     for (const MarkGroup& group : groups) {
       Proposal proposal = propose(group);
@@ -64,7 +75,19 @@ class RecordFinder {
       prose += text_.prose(record.first, record.end);
     proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind) +
                      std::min(prose, kMuch) / kMuch / 2;
+    if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
+    if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
     return proposal;
+  }
+
+  // Where there are dates, records have them: ids alone number many things.
+  [[nodiscard]] double undated(const Segments& segments) const {
+    if (dates_.empty()) return 0;
+    return static_cast<double>(std::count_if(
+        segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
+          const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
+          return at == dates_.end() || *at >= record.end;
+        }));
   }
 
   void join(const std::vector<NodeId>& more) {
@@ -73,10 +96,65 @@ class RecordFinder {
     if (all.size() == marks_.size()) return;
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
-    if (joined.prosy < segments_.prosy + std::max(1.0, kFruitful * added)) return;
-    if (all.size() <= kFew && !begin_alike(joined)) return;
+    const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
+    if (fruitful ? all.size() <= kFew && !begin_alike(joined) : !are_posts(joined)) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Short posts show by their authors: every record, old and new, has a link to a profile and says
+  // something of its own.
+  [[nodiscard]] bool are_posts(const Segments& joined) const {
+    if (joined.prosy < segments_.prosy || marks_.size() < 2) return false;
+    const std::unordered_set<std::uint64_t> profiles = common_forms();
+    return std::all_of(joined.records.begin(), joined.records.end(),
+                       [&](const align::Record& record) {
+                         return has_link(record, profiles) && says_something(record);
+                       });
+  }
+
+  [[nodiscard]] bool has_link(const align::Record& record,
+                              const std::unordered_set<std::uint64_t>& forms) const {
+    const auto pieces = text_.within(record.first, record.end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.link != html::kNone && forms.contains(form_of(piece));
+    });
+  }
+
+  [[nodiscard]] std::uint64_t form_of(const Piece& piece) const {
+    return link_form(page_.attribute(piece.link, "href").value_or(""));
+  }
+
+  [[nodiscard]] bool says_something(const align::Record& record) const {
+    const auto pieces = text_.within(record.first, record.end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
+             static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
+    });
+  }
+
+  // Forms of links to users that nearly all records have.
+  [[nodiscard]] std::unordered_set<std::uint64_t> common_forms() const {
+    std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets;
+    std::unordered_map<std::uint64_t, std::size_t> records;
+    for (const align::Record& record : segments_.records) {
+      std::unordered_set<std::uint64_t> here;
+      for (const Piece& piece : text_.within(record.first, record.end)) {
+        if (piece.link == html::kNone || piece.date) continue;
+        const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+        if (!leads_to_user(href)) continue;
+        const std::uint64_t form = link_form(href);
+        targets[form].insert(href);
+        if (here.insert(form).second) ++records[form];
+      }
+    }
+    std::unordered_set<std::uint64_t> common;
+    for (const auto& [form, count] : records) {
+      const bool most =
+          static_cast<double>(count) >= kNearlyAll * static_cast<double>(segments_.records.size());
+      if (form != 0 && most && targets[form].size() > 1) common.insert(form);
+    }
+    return common;
   }
 
   // Of few records, nothing but their names can say that they are of a kind.
@@ -93,6 +171,7 @@ class RecordFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
+  std::vector<NodeId> dates_;
   std::vector<NodeId> marks_;
   Segments segments_;
 };

@@ -46,7 +46,8 @@ class Segmenter {
     Segments out;
     const NodeId mark = marks_.front();
     NodeId node = numbered_around(mark);
-    if (node == html::kNone) {
+    out.numbered = node != html::kNone;
+    if (!out.numbered) {
       node = mark;
       while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
       for (NodeId up = node; up != 0; up = page_.node(up).parent)

@@ -19,6 +19,7 @@ namespace boardwalk::extract {
 struct Segments {
   std::vector<align::Record> records;  // one for each mark
   int prosy = 0;                       // how many hold sentences
+  bool numbered = false;               // a single one, in an element that is numbered
 };
 
 // The least prose of a record that surely is one.
