@@ -4,6 +4,7 @@
 #include <exception>
 
 #include "lab/classify.h"
+#include "lab/dates.h"
 #include "lab/experiments.h"
 #include "lab/posts.h"
 #include "lab/train.h"
@@ -74,6 +75,15 @@ void add_posts(CLI::App& app, PostsExperiment& posts) {
   add_report_flags(*verb, posts.report);
 }
 
+void add_dates(CLI::App& app, DatesExperiment& dates) {
+  CLI::App* verb = app.add_subcommand("dates", "Dates in many languages, by language");
+  verb->add_option("--suite", dates.suite, "JSON of strings and the moments they mean")
+      ->type_name("FILE")
+      ->required();
+  verb->add_flag("--misses", dates.misses, "Name every string that was read otherwise");
+  add_report_flags(*verb, dates.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -83,16 +93,19 @@ int run(int argc, char** argv) {
   ClassifyExperiment classify;
   TrainExperiment train;
   PostsExperiment posts;
+  DatesExperiment dates;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
   add_posts(app, posts);
+  add_dates(app, dates);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
   const Result<void> done = verb == "crawl"      ? run_crawl_experiment(crawl)
                             : verb == "classify" ? run_classify_experiment(classify)
                             : verb == "posts"    ? run_posts_experiment(posts)
+                            : verb == "dates"    ? run_dates_experiment(dates)
                                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
