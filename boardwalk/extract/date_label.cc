@@ -1,49 +1,56 @@
 #include "boardwalk/extract/date_label.h"
 
-#include "boardwalk/classify/timestamps.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::size_t kLongestLabel = 120;  // bytes
-constexpr int kMostWords = 7;               // names of months and days included
+constexpr std::size_t kLongestLine = 240;  // bytes
+constexpr int kMostWords = 6;              // beside the date
+constexpr int kBytesPerWord = 9;           // where no spaces part them: three characters
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-// Words without a digit in them.
-int plain_words(std::string_view text) {
+// Words with letters in them; long runs of letters beyond ASCII count for several.
+int words_in(std::string_view text) {
   int words = 0;
   while (true) {
     const std::string_view word = html::take_word(text);
     if (word.empty()) return words;
-    bool plain = false;
+    int letters = 0;
+    int beyond = 0;
     for (const char c : word) {
-      if (is_digit(c)) {
-        plain = false;
-        break;
-      }
-      plain = plain || static_cast<unsigned char>(c) >= 0x80 ||
-              (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+      if (static_cast<unsigned char>(c) >= 0xe3) beyond += 3;
+      if (static_cast<unsigned char>(c) >= 0x80 || (html::lower(c) >= 'a' && html::lower(c) <= 'z'))
+        ++letters;
     }
-    words += plain ? 1 : 0;
+    if (letters > 0) words += std::max(1, beyond / kBytesPerWord);
   }
+}
+
+bool starts_with_digit(std::string_view text) {
+  return !text.empty() && text.front() >= '0' && text.front() <= '9';
 }
 
 }  // namespace
 
-bool is_date_label(std::string_view text) {
-  text = html::trimmed(text);
-  if (text.size() < 4 || text.size() > kLongestLabel || plain_words(text) > kMostWords)
-    return false;
-  const auto time = classify::find_timestamp(text);
-  return time && time->scale != classify::Timestamp::Scale::Clock;
+std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
+  if (text.size() < 4 || text.size() > kLongestLine) return std::nullopt;
+  for (dates::Mention& mention : dates::find_dates(text)) {
+    if (mention.written.kind == dates::Written::Kind::Clock) continue;
+    const int inside = words_in(text.substr(mention.begin, mention.end - mention.begin));
+    if (words_in(unlinked) - inside > kMostWords) return std::nullopt;
+    return mention;
+  }
+  return std::nullopt;
 }
 
-bool is_date_value(std::string_view value) {
+std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
   value = html::trimmed(value);
-  if (value.size() < 8 || value.size() > 40 || !is_digit(value.front())) return false;
-  return classify::read_epoch(value) || classify::find_timestamp(value);
+  const bool known = name == "datetime" || name == "content" || name.starts_with("data-");
+  if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
+  if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;
+  if (auto mention = find_date_label(value, value)) return mention->written;
+  return std::nullopt;
 }
 
 }  // namespace boardwalk::extract

@@ -4,12 +4,20 @@
 // date too, but somebody wrote it.
 #pragma once
 
+#include <optional>
 #include <string_view>
+
+#include "boardwalk/dates/written.h"
 
 namespace boardwalk::extract {
 
-[[nodiscard]] bool is_date_label(std::string_view text);
-// The value of an attribute that is nothing but a date: ISO 8601, or seconds since 1970.
-[[nodiscard]] bool is_date_value(std::string_view value);
+// The first date of a short line that says little else; `unlinked` is what of it stands outside
+// links.
+[[nodiscard]] std::optional<dates::Mention> find_date_label(std::string_view text,
+                                                            std::string_view unlinked);
+
+// Does the attribute tell when something was written?
+[[nodiscard]] std::optional<dates::Written> date_in_attribute(std::string_view name,
+                                                              std::string_view value);
 
 }  // namespace boardwalk::extract

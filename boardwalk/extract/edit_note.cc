@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwalk/classify/timestamps.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
@@ -33,7 +33,7 @@ bool has_edit_word(std::string_view text) {
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {
-  if (line.size() > kLongest || !classify::find_timestamp(line)) return false;
+  if (line.size() > kLongest || dates::find_dates(line).empty()) return false;
   if (author.size() > 1 && line.find(author) != std::string_view::npos) return true;
   return has_edit_word(line);
 }

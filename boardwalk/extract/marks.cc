@@ -60,19 +60,18 @@ class MarkFinder {
       : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   std::vector<MarkGroup> find() {
-    auto piece = text_.pieces().begin();
-    const auto last = text_.pieces().end();
+    auto date = text_.dates().begin();
+    const auto last = text_.dates().end();
     for (NodeId id = 0; id < page_.size();) {
       const html::Node& node = page_.node(id);
       if (node.kind == html::NodeKind::Element && (is_beside(page_, id) || is_quote(page_, id))) {
         id = page_.end_of(id);
         continue;
       }
-      while (piece != last && piece->node < id) ++piece;
+      while (date != last && date->node < id) ++date;
       if (node.kind == html::NodeKind::Element) {
         read_element(id);
-      } else if (piece != last && piece->node == id && piece->date &&
-                 !has_edit_word(page_.text(id))) {
+      } else if (date != last && date->node == id && !has_edit_word(page_.text(id))) {
         add_date(id);
       }
       ++id;
@@ -93,16 +92,12 @@ class MarkFinder {
       if (name == "itemscope") item = true;
       if (name == "itemtype") type = value;
       if (name == "itemprop") property = value;
-      dated = dated || (may_hold_date(name) && is_date_value(value));
+      dated = dated || date_in_attribute(name, value).has_value();
     }
     if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
     if (dated && is_small(id)) add_date(id);
     if (dated && (property == "datePublished" || property == "dateCreated"))
       add(Kind::Date, hash_of("itemprop"), id);
-  }
-
-  [[nodiscard]] static bool may_hold_date(std::string_view name) {
-    return name == "datetime" || name == "title" || name == "content" || name.starts_with("data-");
   }
 
   [[nodiscard]] bool is_small(NodeId id) const {

@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/lines.h"
 #include "boardwalk/html/ascii.h"
 #include "boardwalk/html/visibility.h"
 
@@ -14,6 +15,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kColumnsPerNumber = 30;
+constexpr std::uint32_t kLongestDateLine = 160;
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
@@ -135,8 +137,35 @@ void PageText::count_repeats() {
   for (Piece& piece : pieces_) piece.times = times[piece.words];
 }
 
+// A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole.
 void PageText::find_dates(const html::Document& page) {
-  for (Piece& piece : pieces_) piece.date = is_date_label(page.text(piece.node));
+  std::string line_text;
+  std::string unlinked;
+  for (const Line& line : lines_in(page, *this, 0)) {
+    if (line.columns() > kLongestDateLine) continue;
+    line_text.clear();
+    unlinked.clear();
+    for (const Piece& piece : line.pieces) {
+      line_text += page.text(piece.node);
+      if (piece.link == html::kNone) unlinked += page.text(piece.node);
+    }
+    const auto mention = find_date_label(line_text, unlinked);
+    if (!mention) continue;
+    DateAt date{
+        html::kNone,
+        folded(std::string_view(line_text).substr(mention->begin, mention->end - mention->begin)),
+        mention->written};
+    std::size_t at = 0;
+    for (const Piece& piece : line.pieces) {
+      const std::size_t end = at + page.text(piece.node).size();
+      if (at < mention->end && end > mention->begin) {
+        if (date.node == html::kNone) date.node = piece.node;
+        pieces_[static_cast<std::size_t>(&piece - pieces_.data())].date = true;
+      }
+      at = end;
+    }
+    dates_.push_back(std::move(date));
+  }
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/dates/written.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::extract {
@@ -37,6 +38,13 @@ struct Piece {
   [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
 };
 
+// A date in the text of the page.
+struct DateAt {
+  html::NodeId node = html::kNone;  // the piece it begins in
+  std::string raw;
+  dates::Written written;
+};
+
 class PageText {
  public:
   explicit PageText(const html::Document& page);
@@ -49,6 +57,8 @@ class PageText {
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return all_[end] - all_[first];
   }
+  // Labels that tell a date, in document order.
+  [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
 
  private:
@@ -59,6 +69,7 @@ class PageText {
   void add_up(html::NodeId size);
 
   std::vector<Piece> pieces_;
+  std::vector<DateAt> dates_;
   std::vector<std::uint32_t> prose_;  // before each node, and at the end
   std::vector<std::uint32_t> all_;
   std::vector<bool> seen_;
