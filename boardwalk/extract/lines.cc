@@ -57,7 +57,10 @@ std::vector<Line> lines_in(const html::Document& page, const PageText& text, Nod
 
 std::string text_of(const html::Document& page, const Line& line) {
   std::string text;
-  for (const Piece& piece : line.pieces) text += page.text(piece.node);
+  for (const Piece& piece : line.pieces) {
+    if (piece.apart) text += ' ';
+    text += page.text(piece.node);
+  }
   return folded(text);
 }
 

@@ -102,6 +102,7 @@ void PageText::read(const html::Document& page) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
+  bool blank = false;
   for (NodeId id = 0; id < page.size();) {
     const html::Node& node = page.node(id);
     if (node.kind == html::NodeKind::Element) {
@@ -118,13 +119,16 @@ void PageText::read(const html::Document& page) {
     seen_[id] = true;
     if (node.kind == html::NodeKind::Text) {
       const std::uint32_t columns = columns_of(page.text(id));
-      if (columns > 0)
+      if (columns > 0) {
         pieces_.push_back({.node = id,
                            .link = id < link_end ? link : html::kNone,
                            .columns = columns,
                            .words = hash_of_words(page.text(id)),
+                           .apart = blank,
                            .heading = id < heading_end,
                            .statistic = is_statistic(page.text(id), columns)});
+      }
+      blank = columns == 0;
     }
     ++id;
   }
@@ -137,35 +141,41 @@ void PageText::count_repeats() {
   for (Piece& piece : pieces_) piece.times = times[piece.words];
 }
 
-// A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole.
+// A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
+// piece by piece only if they say too much else.
 void PageText::find_dates(const html::Document& page) {
-  std::string line_text;
-  std::string unlinked;
   for (const Line& line : lines_in(page, *this, 0)) {
-    if (line.columns() > kLongestDateLine) continue;
-    line_text.clear();
-    unlinked.clear();
-    for (const Piece& piece : line.pieces) {
-      line_text += page.text(piece.node);
-      if (piece.link == html::kNone) unlinked += page.text(piece.node);
+    if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
+    if (line.pieces.size() == 1) continue;
+    for (std::size_t i = 0; i < line.pieces.size(); ++i) {
+      if (line.pieces[i].columns <= kLongestDateLine) read_date(page, line.pieces.subspan(i, 1));
     }
-    const auto mention = find_date_label(line_text, unlinked);
-    if (!mention) continue;
-    DateAt date{
-        html::kNone,
-        folded(std::string_view(line_text).substr(mention->begin, mention->end - mention->begin)),
-        mention->written};
-    std::size_t at = 0;
-    for (const Piece& piece : line.pieces) {
-      const std::size_t end = at + page.text(piece.node).size();
-      if (at < mention->end && end > mention->begin) {
-        if (date.node == html::kNone) date.node = piece.node;
-        pieces_[static_cast<std::size_t>(&piece - pieces_.data())].date = true;
-      }
-      at = end;
-    }
-    dates_.push_back(std::move(date));
   }
+}
+
+bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
+  std::string text;
+  std::string unlinked;
+  std::vector<std::size_t> starts;
+  for (const Piece& piece : pieces) {
+    if (piece.apart) text += ' ';
+    starts.push_back(text.size());
+    text += page.text(piece.node);
+    if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
+  }
+  const auto mention = find_date_label(text, unlinked);
+  if (!mention) return false;
+  DateAt date;
+  date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
+  date.written = mention->written;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
+    if (starts[i] >= mention->end || end <= mention->begin) continue;
+    if (date.node == html::kNone) date.node = pieces[i].node;
+    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+  }
+  dates_.push_back(std::move(date));
+  return true;
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.

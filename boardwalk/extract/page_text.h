@@ -27,6 +27,7 @@ struct Piece {
   std::uint32_t columns = 0;
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
   std::uint64_t words = 0;  // a hash of them
+  bool apart = false;       // white space alone stands before it
   bool heading = false;
   bool statistic = false;  // mostly numbers
   bool date = false;       // a label that tells a date
@@ -65,6 +66,7 @@ class PageText {
   void read(const html::Document& page);
   void count_repeats();
   void find_dates(const html::Document& page);
+  bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(html::NodeId size);
 
