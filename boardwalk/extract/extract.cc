@@ -6,6 +6,7 @@
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/moments.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/html/text.h"
 
@@ -31,7 +32,6 @@ bool has_image(const html::Document& page, html::NodeId root) {
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
-  static_cast<void>(hints);
   PagePosts out;
   if (page.empty()) return out;
   const Sheet sheet(page, address);
@@ -47,13 +47,16 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
     bodies = find_bodies(sheet, records);
     bylines = find_bylines(sheet, records, bodies);
   }
+  const std::vector<Moment> moments =
+      find_moments(sheet, records, bodies, hints.convention, hints.fetched);
   const std::vector<Parts> parts = set_apart_furniture(sheet, records, bylines, bodies);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
     if (!is_post(page, bodies[i], bylines[i], records.marks[i])) continue;
     model::Post post;
     for (const html::NodeId piece : parts[i].signature) post.signature += page.text(piece);
     post.author = bylines[i].name;
-    post.posted_at_raw = html::visible_text(page, records.marks[i]);
+    post.posted_at_raw = moments[i].raw;
+    post.posted_at = moments[i].time;
     post.page_url = address.href();
     post.position = static_cast<int>(out.posts.size()) + 1;
     post.text = html::visible_text(page, bodies[i].root,

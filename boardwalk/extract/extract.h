@@ -14,10 +14,12 @@
 // Pure, for any page, in time that is nearly in proportion to its nodes.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "boardwalk/base/clock.h"
+#include "boardwalk/dates/convention.h"
 #include "boardwalk/html/document.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/url/url.h"
@@ -32,6 +34,7 @@ struct PagePosts {
 };
 
 struct Hints {
+  std::optional<dates::Convention> convention = {};  // how the site writes dates, where known
   Time fetched{};  // when the page was made, for dates like "yesterday"
 };
 
