@@ -163,6 +163,8 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     text += page.text(piece.node);
     if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
   }
+  // Breaks in the source are no breaks in the text.
+  std::replace_if(text.begin(), text.end(), html::is_space, ' ');
   const auto mention = find_date_label(text, unlinked);
   if (!mention) return false;
   DateAt date;
