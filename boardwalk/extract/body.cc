@@ -11,6 +11,8 @@ using html::NodeId;
 using html::Tag;
 
 constexpr double kEnough = 0.5;    // share of records that have the place
+constexpr int kShapes = 3;         // of records on one page
+constexpr std::size_t kAlike = 2;  // records that make a shape of their own
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
@@ -67,16 +69,20 @@ class BodyFinder {
         records_(records.records) {}
 
   std::vector<Body> find() {
-    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
-    const std::uint64_t place = best_place();
-    std::vector<Body> bodies;
-    for (const Record& record : records_) {
-      Body body;
-      body.root = element_at(place, record);
-      body.usual = body.root != html::kNone;
-      if (!body.usual) body.root = best_element(record);
-      bodies.push_back(std::move(body));
+    std::vector<Body> bodies(records_.size());
+    std::size_t left = records_.size();
+    for (int round = 0; round < kShapes && left > 0; ++round) {
+      const std::uint64_t place = usual_place(bodies);
+      if (place == 0) break;
+      for (std::size_t i = 0; i < records_.size(); ++i) {
+        if (bodies[i].root != html::kNone) continue;
+        bodies[i].root = element_at(place, records_[i]);
+        bodies[i].usual = bodies[i].root != html::kNone;
+        left -= bodies[i].usual ? 1 : 0;
+      }
     }
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
     return bodies;
   }
 
@@ -88,6 +94,21 @@ class BodyFinder {
       if (page_.end_of(id) > record.end || !may_hold_body(page_, id)) continue;
       if (text_.all(id, page_.end_of(id)) > 0) use(id);
     }
+  }
+
+  // The place of the text in those records that have none yet: questions, answers and comments may
+  // be built in three ways.
+  [[nodiscard]] std::uint64_t usual_place(const std::vector<Body>& bodies) {
+    places_.clear();
+    wanted_ = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bodies[i].root != html::kNone) continue;
+      survey(i);
+      ++count;
+    }
+    const bool first = count == records_.size();
+    return first || count >= kAlike ? best_place(count) : 0;
   }
 
   void survey(std::size_t index) {
@@ -111,12 +132,12 @@ class BodyFinder {
     });
   }
 
-  [[nodiscard]] std::uint64_t best_place() const {
+  [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
     double most = 0;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
-      if (records < kEnough * static_cast<double>(records_.size())) continue;
+      if (records < kEnough * static_cast<double>(among)) continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double f1 = place.cover.f1(wanted_);
       if (f1 <= most) continue;
@@ -146,12 +167,21 @@ class BodyFinder {
     each_candidate(record, [&](NodeId id) {
       const NodeId end = page_.end_of(id);
       const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
-      const double f1 = cover.f1(wanted) * (is_box_of_author(id) ? kUnlikely : 1.0);
+      double f1 = cover.f1(wanted);
+      // Next to nothing is written here: names are all there is to go by.
+      if (wanted < kSentence) f1 += is_called_text(id) ? 1.0 : 0.0;
+      if (is_box_of_author(id)) f1 *= kUnlikely;
       if (f1 < most || f1 <= 0) return;
       most = f1;
       best = id;
     });
     return best;
+  }
+
+  [[nodiscard]] bool is_called_text(NodeId id) const {
+    return has_name(page_, id, "message") || has_name(page_, id, "content") ||
+           has_name(page_, id, "body") || has_name(page_, id, "text") ||
+           has_name(page_, id, "postmsg");
   }
 
   [[nodiscard]] bool is_box_of_author(NodeId id) const {

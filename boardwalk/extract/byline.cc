@@ -83,6 +83,11 @@ class BylineFinder {
       const Candidate candidate = candidate_of(piece);
       candidates_.back().push_back(candidate);
       add(candidate, index);
+      // Posts of several shapes have their authors' names in several places, but link them alike.
+      if (candidate.form == 0 || !leads_to_user(piece)) continue;
+      const Candidate alike{candidate.piece, candidate.form, candidate.form};
+      candidates_.back().push_back(alike);
+      add(alike, index);
     }
   }
 
@@ -126,8 +131,12 @@ class BylineFinder {
       for (const std::string_view word : kUserWords)
         if (has_name(page_, at, word)) return true;
     }
-    if (piece.link == html::kNone) return false;
-    return leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+    return leads_to_user(piece);
+  }
+
+  [[nodiscard]] bool leads_to_user(const Piece& piece) const {
+    return piece.link != html::kNone &&
+           extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
   }
 
   void add(const Candidate& candidate, std::size_t index) {

@@ -18,7 +18,7 @@ using html::Tag;
 constexpr double kMost = 0.5;  // share of records that share a label
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kLastLines = 4;  // that may be a note on an edit
-constexpr std::uint32_t kShortestSignature = 4;
+constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
 
@@ -120,27 +120,36 @@ class FurnitureFinder {
   struct Tail {
     std::uint64_t words = 0;
     std::uint64_t place = 0;
-    std::size_t from = 0;  // the line it begins with; npos: none
+    std::size_t from = 0;  // the line it begins with; that behind the last: none
+    NodeId block = html::kNone;
   };
 
   // The last block of the text, if there is something before it.
   [[nodiscard]] Tail tail_of(std::size_t index) const {
     const std::vector<Line>& lines = lines_[index];
-    Tail tail{0, 0, lines.size()};
+    Tail tail{0, 0, lines.size(), html::kNone};
     std::size_t last = lines.size();
     while (last > 0 && apart_[index][last - 1]) --last;
     if (last < 2) return tail;
     const NodeId block = lines[last - 1].block;
+    if (holds_part_of_text(block)) return tail;
     std::size_t from = last - 1;
     while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&
            lines[from - 1].first() < page_.end_of(block))
       --from;
     if (from == 0) return tail;
     tail.from = from;
+    tail.block = block;
     tail.place = signatures_.place(block);
     for (std::size_t i = from; i < last; ++i)
       tail.words = tail.words * 31 + std::hash<std::string>{}(text_of(page_, lines[i]));
     return tail;
+  }
+
+  [[nodiscard]] bool holds_part_of_text(NodeId block) const {
+    const Tag tag = page_.tag(block);
+    return tag == Tag::Li || tag == Tag::Td || tag == Tag::Dd || tag == Tag::Pre ||
+           tag == Tag::Blockquote;
   }
 
   void find_signatures() {
@@ -156,8 +165,8 @@ class FurnitureFinder {
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
       if (seen[bylines_[i].name][tail.words] < 2 || columns_from(i, tail.from) < kShortestSignature)
         continue;
-      const NodeId block = lines_[i].back().block;
-      if (block != bodies_[i].root && page_.attribute(block, "class")) places.insert(tail.place);
+      if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
+        places.insert(tail.place);
       sign(i, tail.from);
     }
     for (std::size_t i = 0; i < bodies_.size(); ++i) {

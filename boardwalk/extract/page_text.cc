@@ -16,6 +16,7 @@ using html::Tag;
 
 constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
+constexpr std::uint32_t kShortestTitle = 8;
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
@@ -87,6 +88,7 @@ std::string folded(std::string_view text) {
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
   count_repeats();
+  find_titles(page);
   find_dates(page);
   find_forms(page);
   add_up(page.size());
@@ -139,6 +141,19 @@ void PageText::count_repeats() {
   times.reserve(pieces_.size());
   for (const Piece& piece : pieces_) ++times[piece.words];
   for (Piece& piece : pieces_) piece.times = times[piece.words];
+}
+
+// Posts repeat the title of their thread: "Re: Which lens?".
+void PageText::find_titles(const html::Document& page) {
+  const std::string title = page.title();
+  for (Piece& piece : pieces_) {
+    if (piece.columns < kShortestTitle || piece.columns > title.size() + kShortestTitle) continue;
+    const std::string text = folded(page.text(piece.node));
+    const std::size_t colon = text.find(": ");
+    const bool answer = colon != std::string::npos && colon < kShortestTitle &&
+                        title.find(text.substr(colon + 2)) != std::string::npos;
+    if (answer || title.find(text) != std::string::npos) piece.heading = true;
+  }
 }
 
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
@@ -194,13 +209,16 @@ void PageText::find_forms(const html::Document& page) {
 void PageText::add_up(NodeId size) {
   prose_.assign(size + 1, 0);
   all_.assign(size + 1, 0);
+  sentences_.assign(size + 1, 0);
   for (const Piece& piece : pieces_) {
     all_[piece.node + 1] = piece.columns;
     if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
+    if (piece.is_sentence()) sentences_[piece.node + 1] = 1;
   }
   for (NodeId id = 0; id < size; ++id) {
     prose_[id + 1] += prose_[id];
     all_[id + 1] += all_[id];
+    sentences_[id + 1] += sentences_[id];
   }
 }
 

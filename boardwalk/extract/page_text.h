@@ -21,6 +21,8 @@
 
 namespace boardwalk::extract {
 
+inline constexpr std::uint32_t kSentence = 20;
+
 struct Piece {
   html::NodeId node = html::kNone;
   html::NodeId link = html::kNone;  // the <a href> around it
@@ -28,7 +30,7 @@ struct Piece {
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
   std::uint64_t words = 0;  // a hash of them
   bool apart = false;       // white space alone stands before it
-  bool heading = false;
+  bool heading = false;     // or in the words of the page's title
   bool statistic = false;  // mostly numbers
   bool date = false;       // a label that tells a date
   bool form = false;       // beside fields to fill in
@@ -36,6 +38,8 @@ struct Piece {
   [[nodiscard]] bool is_prose() const {
     return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();
   }
+  // Long enough to be more than a rank, a place or a label.
+  [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
   [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
 };
 
@@ -55,6 +59,9 @@ class PageText {
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
     return prose_[end] - prose_[first];
   }
+  [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
+    return sentences_[end] > sentences_[first];
+  }
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return all_[end] - all_[first];
   }
@@ -65,6 +72,7 @@ class PageText {
  private:
   void read(const html::Document& page);
   void count_repeats();
+  void find_titles(const html::Document& page);
   void find_dates(const html::Document& page);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
@@ -74,6 +82,7 @@ class PageText {
   std::vector<DateAt> dates_;
   std::vector<std::uint32_t> prose_;  // before each node, and at the end
   std::vector<std::uint32_t> all_;
+  std::vector<std::uint32_t> sentences_;
   std::vector<bool> seen_;
 };
 

@@ -59,15 +59,23 @@ class Segmenter {
     return out;
   }
 
-  // The innermost element around the mark with a numbered id and something written in it.
+  // The innermost element around the mark that is numbered or called a post, with something written
+  // in it.
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
     for (NodeId up = mark; up != 0; up = page_.node(up).parent) {
       const std::string_view id = page_.attribute(up, "id").value_or("");
       const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
-      const bool record = numbered || page_.tag(up) == html::Tag::Article;
+      const bool record = numbered || page_.tag(up) == html::Tag::Article || is_called_post(up);
       if (record && text_.prose(up, page_.end_of(up)) > 0 && holds_body(up)) return up;
     }
     return html::kNone;
+  }
+
+  [[nodiscard]] bool is_called_post(NodeId id) const {
+    const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
+                      has_name(page_, id, "comment");
+    return post && !has_name(page_, id, "user") && !has_name(page_, id, "author") &&
+           !has_name(page_, id, "info") && !has_name(page_, id, "head");
   }
 
   // More than the box of the author and a line of facts.
@@ -175,7 +183,7 @@ class Segmenter {
     }
     out.records.back().end = last_end(before);
     for (const Record& record : out.records)
-      if (text_.prose(record.first, record.end) >= kSentence) ++out.prosy;
+      if (text_.has_sentence(record.first, record.end)) ++out.prosy;
     return out;
   }
 

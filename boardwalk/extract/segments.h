@@ -22,9 +22,6 @@ struct Segments {
   bool numbered = false;               // a single one, in an element that is numbered
 };
 
-// The least prose of a record that surely is one.
-inline constexpr std::uint32_t kSentence = 20;
-
 [[nodiscard]] Segments segment(const Sheet& sheet, const std::vector<html::NodeId>& marks);
 
 }  // namespace boardwalk::extract
