@@ -68,7 +68,7 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (box != html::kNone) {
     if (ends_with_colon(text)) return true;
     if (is_quote(page_, box) && names_somebody(line, text)) return true;
-    if (line.columns() <= kLongestLabel && has_name(page_, box, "code")) return true;
+    if (line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code)) return true;
   }
   if (!is_box_next(line, lines[at + 1], root)) return false;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;

@@ -137,7 +137,7 @@ class BodyFinder {
     double most = 0;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
-      if (records < kEnough * static_cast<double>(among)) continue;
+      if (records <= kEnough * static_cast<double>(among)) continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double f1 = place.cover.f1(wanted_);
       if (f1 <= most) continue;

@@ -7,6 +7,7 @@
 
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/quote.h"
 #include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
@@ -59,7 +60,7 @@ class FurnitureFinder {
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       const align::Record& record = records_.records[i];
       for (const Piece& piece : text_.within(record.first, record.end)) {
-        Count& count = records_with_[piece.words];
+        Count& count = records_with_[piece.exact];
         if (count.last == i + 1) continue;
         count.last = i + 1;
         ++count.records;
@@ -96,7 +97,7 @@ class FurnitureFinder {
     const auto all = static_cast<double>(records_.records.size());
     if (all < 3 || line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      return static_cast<double>(records_with_.at(piece.words).records) > kMost * all;
+      return static_cast<double>(records_with_.at(piece.exact).records) > kMost * all;
     });
   }
 
@@ -218,7 +219,21 @@ class FurnitureFinder {
       if (!apart_[index][at]) continue;
       for (const Piece& piece : lines_[index][at].pieces) body.without.push_back(piece.node);
     }
+    leave_out_citations(body);
     std::sort(body.without.begin(), body.without.end());
+  }
+
+  // Who is quoted may be told on the same line as what they said.
+  void leave_out_citations(Body& body) const {
+    if (body.root == html::kNone) return;
+    for (NodeId id = body.root; id < page_.end_of(body.root); ++id) {
+      if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
+      for (NodeId up = page_.node(id).parent; up > body.root; up = page_.node(up).parent) {
+        if (!is_quote(page_, up)) continue;
+        body.without.push_back(id);
+        break;
+      }
+    }
   }
 
   struct Count {

@@ -15,7 +15,8 @@ using dates::Written;
 using html::NodeId;
 
 struct Told {
-  std::uint64_t place = 0;
+  std::uint64_t place = 0;    // by the nearest name,
+  std::uint64_t address = 0;  // and by the two nearest
   NodeId node = html::kNone;
   std::string raw;
   Written written;
@@ -102,8 +103,9 @@ class MomentFinder {
       if (!written || written->kind == Written::Kind::Clock) continue;
       const std::string_view property = page_.attribute(id, "itemprop").value_or("");
       add(index,
-          {signatures_.place(id) * 31 + name.size() * 7 + name.front(), id, std::string(value),
-           *written},
+          {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
+           signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
+           std::string(value), *written},
           property == "datePublished" || property == "dateCreated");
     }
   }
@@ -116,8 +118,10 @@ class MomentFinder {
       const bool in_body =
           root != html::kNone && date.node > root && date.node < page_.end_of(root);
       if ((in_body && tight) || has_edit_word(page_.text(date.node))) continue;
+      const NodeId above = page_.node(date.node).parent;
       add(index,
-          {signatures_.place(page_.node(date.node).parent), date.node, date.raw, date.written},
+          {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
+           date.written},
           false);
     }
   }
@@ -130,9 +134,10 @@ class MomentFinder {
   }
 
   void add(std::size_t index, Told told, bool stated) {
-    Place& place = places_[told.place];
-    place.stated = place.stated || stated;
-    if (place.last_record != index) {
+    for (const std::uint64_t key : {told.place, told.address}) {
+      Place& place = places_[key];
+      place.stated = place.stated || stated;
+      if (place.last_record == index) continue;
       place.last_record = index;
       ++place.records;
       place.dates.push_back(told.written);
@@ -176,7 +181,7 @@ class MomentFinder {
     const Told* best = nullptr;
     double most = 0;
     for (const Told& told : told_[index]) {
-      const double merit = merits_.at(told.place);
+      const double merit = merits_.at(told.place) + merits_.at(told.address);
       if (merit <= most) continue;
       most = merit;
       best = &told;

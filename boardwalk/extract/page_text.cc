@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "boardwalk/base/hash.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/html/ascii.h"
@@ -126,6 +127,7 @@ void PageText::read(const html::Document& page) {
                            .link = id < link_end ? link : html::kNone,
                            .columns = columns,
                            .words = hash_of_words(page.text(id)),
+                           .exact = hash64(html::trimmed(page.text(id))),
                            .apart = blank,
                            .heading = id < heading_end,
                            .statistic = is_statistic(page.text(id), columns)});

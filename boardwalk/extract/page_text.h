@@ -28,12 +28,13 @@ struct Piece {
   html::NodeId link = html::kNone;  // the <a href> around it
   std::uint32_t columns = 0;
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
-  std::uint64_t words = 0;  // a hash of them
+  std::uint64_t words = 0;  // a hash of them, digits aside
+  std::uint64_t exact = 0;  // a hash of the text
   bool apart = false;       // white space alone stands before it
   bool heading = false;     // or in the words of the page's title
-  bool statistic = false;  // mostly numbers
-  bool date = false;       // a label that tells a date
-  bool form = false;       // beside fields to fill in
+  bool statistic = false;   // mostly numbers
+  bool date = false;        // a label that tells a date
+  bool form = false;        // beside fields to fill in
 
   [[nodiscard]] bool is_prose() const {
     return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();

@@ -44,7 +44,8 @@ class RecordFinder {
   RecordFinder(const Sheet& sheet)
       : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
-  Records find(const std::vector<MarkGroup>& groups) {
+  Records find(std::vector<MarkGroup> groups) {
+    for (MarkGroup& group : groups) keep_one_each(group.nodes);
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
         dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
@@ -66,6 +67,29 @@ class RecordFinder {
   }
 
  private:
+  // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
+  // element, the first is kept.
+  void keep_one_each(std::vector<NodeId>& marks) const {
+    std::unordered_set<NodeId> containers;
+    std::vector<NodeId> kept;
+    for (const NodeId mark : marks) {
+      const NodeId container = numbered_around(mark);
+      if (container == html::kNone || containers.insert(container).second) kept.push_back(mark);
+    }
+    const bool twice = 2 * kept.size() <= marks.size() + 1;
+    const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
+                        !has_name(page_, *containers.begin(), "comment");
+    if (twice && !thread) marks = std::move(kept);
+  }
+
+  [[nodiscard]] NodeId numbered_around(NodeId mark) const {
+    for (NodeId up = mark; up != 0; up = page_.node(up).parent) {
+      const std::string_view id = page_.attribute(up, "id").value_or("");
+      if (!id.empty() && id.back() >= '0' && id.back() <= '9') return up;
+    }
+    return html::kNone;
+  }
+
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
@@ -178,8 +202,8 @@ class RecordFinder {
 
 }  // namespace
 
-Records find_records(const Sheet& sheet, const std::vector<MarkGroup>& groups) {
-  return RecordFinder(sheet).find(groups);
+Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
+  return RecordFinder(sheet).find(std::move(groups));
 }
 
 Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {

@@ -19,7 +19,7 @@ struct Records {
   double prosy = 0;                 // share that hold sentences
 };
 
-[[nodiscard]] Records find_records(const Sheet& sheet, const std::vector<MarkGroup>& groups);
+[[nodiscard]] Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups);
 
 // The same without some of them: what they took goes to their neighbours.
 [[nodiscard]] Records without(const Sheet& sheet, const Records& records,

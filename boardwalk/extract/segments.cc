@@ -62,7 +62,8 @@ class Segmenter {
   // The innermost element around the mark that is numbered or called a post, with something written
   // in it.
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
-    for (NodeId up = mark; up != 0; up = page_.node(up).parent) {
+    for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
+         up = page_.node(up).parent) {
       const std::string_view id = page_.attribute(up, "id").value_or("");
       const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
       const bool record = numbered || page_.tag(up) == html::Tag::Article || is_called_post(up);

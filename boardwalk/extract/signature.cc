@@ -53,11 +53,12 @@ std::uint64_t Signatures::chain(NodeId node, int levels) const {
   return hash;
 }
 
-std::uint64_t Signatures::place(NodeId node) const {
+std::uint64_t Signatures::place(NodeId node, int names) const {
   std::uint64_t hash = 0;
-  for (int level = 0; node != html::kNone && level < kHighestPlace; ++level) {
+  const int highest = kHighestPlace * names;
+  for (int level = 0; node != html::kNone && level < highest; ++level) {
     hash = mixed(hash, own_[node]);
-    if (page_->attribute(node, "class")) break;
+    if (page_->attribute(node, "class") && --names == 0) break;
     node = page_->node(node).parent;
   }
   return hash;

@@ -21,9 +21,9 @@ class Signatures {
   [[nodiscard]] std::uint64_t of(html::NodeId node) const { return own_[node]; }
   // Of the element and the next `levels` - 1 above it.
   [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
-  // Of the element and those above it, up to the first that has a class: rows may be odd or even,
-  // but what is in them is called the same.
-  [[nodiscard]] std::uint64_t place(html::NodeId node) const;
+  // Of the element and those above it, up to the first that has a class, or the second: rows may be
+  // odd or even, but what is in them is called the same.
+  [[nodiscard]] std::uint64_t place(html::NodeId node, int names = 1) const;
 
  private:
   const html::Document* page_;
