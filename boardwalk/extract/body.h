@@ -1,7 +1,7 @@
 // What did the author write, and what is the furniture around it?
 //
 // In nearly all software the texts of posts stand in elements called the same. That place is the
-// one that holds nearly all prose of the records and little else: the best F1 of prose found
+// one that holds nearly all prose of the records and little else: the best F-measure of prose found
 // against text taken in. A record without it (a first post in a shape of its own) is searched for
 // its own best element.
 //

@@ -13,7 +13,7 @@ using html::NodeId;
 constexpr std::size_t kMostBefore = 4;     // siblings of a record before the one with its mark
 constexpr int kNested = 4;                 // levels between a record and what leads to its answers
 constexpr std::uint32_t kHead = 200;       // columns of text above the mark's branch
-constexpr double kMost = 0.6;              // share of records that must agree
+constexpr double kMost = 0.4;              // share of records that must agree, odd and even ones
 constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
 
 class Segmenter {
