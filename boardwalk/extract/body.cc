@@ -1,6 +1,7 @@
 #include "boardwalk/extract/body.h"
 
 #include <algorithm>
+#include <cmath>
 #include <unordered_map>
 
 namespace boardwalk::extract {
@@ -13,6 +14,7 @@ using html::Tag;
 constexpr double kEnough = 0.5;    // share of records that have the place
 constexpr int kShapes = 3;         // of records on one page
 constexpr std::size_t kAlike = 2;  // records that make a shape of their own
+constexpr double kSame = 1e-9;
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
@@ -54,12 +56,14 @@ struct Cover {
 };
 
 struct Place {
-  Cover cover;
+  Cover cover;  // of the largest element in each record
+  Cover last;   // in the last record seen
   std::size_t records = 0;
   std::size_t multiple = 0;  // records that have it several times
   std::size_t last_record = static_cast<std::size_t>(-1);
   bool twice = false;
   NodeId end = 0;  // of the last element seen there
+  std::uint16_t depth = 0;
 };
 
 class BodyFinder {
@@ -94,7 +98,7 @@ class BodyFinder {
     for (NodeId id = record.first; id < record.end; ++id) {
       if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
       if (page_.end_of(id) > record.end || !may_hold_body(page_, id)) continue;
-      if (text_.all(id, page_.end_of(id)) > 0) use(id);
+      if (text_.all(id, page_.end_of(id)) > 0 && !is_called_signature(page_, id)) use(id);
     }
   }
 
@@ -116,35 +120,46 @@ class BodyFinder {
   void survey(std::size_t index) {
     const Record& record = records_[index];
     wanted_ += text_.prose(record.first, record.end);
-    each_candidate(record, [&](NodeId id) {
-      Place& place = places_[signatures_.place(id)];
-      const bool again = place.last_record == index;
-      if (again && id < place.end) return;
-      place.end = page_.end_of(id);
-      if (!again) {
-        ++place.records;
-        place.twice = false;
-        place.last_record = index;
-      } else if (!place.twice) {
-        ++place.multiple;
-        place.twice = true;
-      }
-      place.cover.prose += text_.prose(id, page_.end_of(id));
-      place.cover.all += text_.all(id, page_.end_of(id));
-    });
+    each_candidate(record, [&](NodeId id) { add(index, id, places_[signatures_.place(id)]); });
+  }
+
+  void add(std::size_t index, NodeId id, Place& place) const {
+    const bool again = place.last_record == index;
+    if (again && id < place.end) return;
+    const NodeId end = page_.end_of(id);
+    const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+    place.end = end;
+    if (!again) {
+      ++place.records;
+      place.twice = false;
+      place.last_record = index;
+      place.last = {};
+      place.depth = std::max(place.depth, page_.node(id).depth);
+    } else if (!place.twice) {
+      ++place.multiple;
+      place.twice = true;
+    }
+    if (cover.all <= place.last.all) return;
+    place.cover.prose += cover.prose - place.last.prose;
+    place.cover.all += cover.all - place.last.all;
+    place.last = cover;
   }
 
   [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
     double most = 0;
+    std::uint16_t depth = 0;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records <= kEnough * static_cast<double>(among)) continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double merit = place.cover.merit(wanted_);
-      if (merit <= most) continue;
+      // Of two that hold the same, the outer one.
+      const bool same = std::abs(merit - most) < kSame;
+      if (same ? place.depth >= depth : merit <= most) continue;
       most = merit;
       best = key;
+      depth = place.depth;
     }
     return best;
   }

@@ -19,6 +19,7 @@ using html::Tag;
 constexpr double kMost = 0.5;  // share of records that share a label
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kLastLines = 4;  // that may be a note on an edit
+constexpr std::uint32_t kLongestSignature = 160;
 constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
@@ -170,11 +171,37 @@ class FurnitureFinder {
         places.insert(tail.place);
       sign(i, tail.from);
     }
+    add_places_at_end(tails, places);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       const Tail& tail = tails[i];
       if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
       sign_by_name(i);
     }
+  }
+
+  // A box with a name of its own that stands at the end of texts and nowhere else in them.
+  void add_places_at_end(const std::vector<Tail>& tails,
+                         std::unordered_set<std::uint64_t>& places) const {
+    std::unordered_map<std::uint64_t, int> at_end;
+    std::unordered_map<std::uint64_t, int> anywhere;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (bodies_[i].root == html::kNone) continue;
+      if (tails[i].from < lines_[i].size() && may_be_signature(tails[i].block, bodies_[i].root))
+        ++at_end[tails[i].place];
+      for (NodeId id = bodies_[i].root + 1; id < page_.end_of(bodies_[i].root); ++id)
+        if (page_.tag(id) == Tag::Div) ++anywhere[signatures_.place(id)];
+    }
+    for (const auto& [place, times] : at_end)
+      if (anywhere[place] == times) places.insert(place);
+  }
+
+  [[nodiscard]] bool may_be_signature(NodeId block, NodeId root) const {
+    if (page_.tag(block) != Tag::Div || page_.node(block).parent != root) return false;
+    if (!page_.attribute(block, "class") || is_quote(page_, block)) return false;
+    for (const Tag tag :
+         {Tag::Pre, Tag::Code, Tag::Table, Tag::Img, Tag::Ul, Tag::Ol, Tag::Blockquote, Tag::P})
+      if (page_.find(tag, block) != html::kNone) return false;
+    return text_.all(block, page_.end_of(block)) <= kLongestSignature;
   }
 
   [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {
@@ -196,15 +223,15 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 1; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_called_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
+      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
       sign(index, at);
       return;
     }
   }
 
-  [[nodiscard]] bool is_called_signature(NodeId block, NodeId root) const {
+  [[nodiscard]] bool is_in_signature(NodeId block, NodeId root) const {
     for (; block > root; block = page_.node(block).parent)
-      if (has_name(page_, block, "signature") || has_name(page_, block, "postsig")) return true;
+      if (is_called_signature(page_, block)) return true;
     return false;
   }
 

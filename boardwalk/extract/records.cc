@@ -121,7 +121,9 @@ class RecordFinder {
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
     const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
-    if (fruitful ? all.size() <= kFew && !begin_alike(joined) : !are_posts(joined)) return;
+    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
+                                   : are_posts(joined) || are_strays(more, all, joined);
+    if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
   }
@@ -135,6 +137,16 @@ class RecordFinder {
                        [&](const align::Record& record) {
                          return has_link(record, profiles) && says_something(record);
                        });
+  }
+
+  // A few more in the same place as all the others: a first post in a shape of its own.
+  [[nodiscard]] bool are_strays(const std::vector<NodeId>& more, const std::vector<NodeId>& all,
+                                const Segments& joined) const {
+    const bool same_place = all.size() == more.size();
+    if (!same_place || 3 * (all.size() - marks_.size()) > all.size()) return false;
+    if (joined.prosy < segments_.prosy) return false;
+    return std::all_of(joined.records.begin(), joined.records.end(),
+                       [&](const align::Record& record) { return says_something(record); });
   }
 
   [[nodiscard]] bool has_link(const align::Record& record,

@@ -74,4 +74,14 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
   return false;
 }
 
+bool is_called_signature(const html::Document& page, NodeId element) {
+  std::string_view classes = page.attribute(element, "class").value_or("");
+  while (true) {
+    const std::string_view word = html::take_word(classes);
+    if (word.empty()) return false;
+    const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
+    if (html::equals_ignoring_case(end, "sig") || contains(word, "signature")) return true;
+  }
+}
+
 }  // namespace boardwalk::extract

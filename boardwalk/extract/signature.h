@@ -35,4 +35,7 @@ class Signatures {
 [[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,
                             std::string_view word);
 
+// Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
+[[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
+
 }  // namespace boardwalk::extract
