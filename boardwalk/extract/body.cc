@@ -1,6 +1,7 @@
 #include "boardwalk/extract/body.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <unordered_map>
 
@@ -11,7 +12,7 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-constexpr double kEnough = 0.5;    // share of records that have the place
+constexpr double kEnough = 0.25;   // share of records that have the place
 constexpr int kShapes = 3;         // of records on one page
 constexpr std::size_t kAlike = 2;  // records that make a shape of their own
 constexpr double kSame = 1e-9;
@@ -151,7 +152,8 @@ class BodyFinder {
     std::uint16_t depth = 0;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
-      if (records <= kEnough * static_cast<double>(among)) continue;
+      if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
+        continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double merit = place.cover.merit(wanted_);
       // Of two that hold the same, the outer one.
@@ -186,19 +188,13 @@ class BodyFinder {
       const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
-      if (wanted < kSentence) merit += is_called_text(id) ? 1.0 : 0.0;
+      if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (merit < most || merit <= 0) return;
       most = merit;
       best = id;
     });
     return best;
-  }
-
-  [[nodiscard]] bool is_called_text(NodeId id) const {
-    return has_name(page_, id, "message") || has_name(page_, id, "content") ||
-           has_name(page_, id, "body") || has_name(page_, id, "text") ||
-           has_name(page_, id, "postmsg");
   }
 
   [[nodiscard]] bool is_box_of_author(NodeId id) const {
@@ -215,6 +211,12 @@ class BodyFinder {
 };
 
 }  // namespace
+
+bool is_called_text(const html::Document& page, NodeId element) {
+  constexpr std::array kWords = {"message", "content", "body", "text", "postmsg"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&](std::string_view word) { return has_name(page, element, word); });
+}
 
 std::vector<Body> find_bodies(const Sheet& sheet, const Records& records) {
   return BodyFinder(sheet, records).find();

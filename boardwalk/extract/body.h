@@ -21,6 +21,9 @@ struct Body {
   std::vector<html::NodeId> without = {};  // furniture inside, in document order
 };
 
+// Do its names say that the text is in it: "message", "postbody", "content"?
+[[nodiscard]] bool is_called_text(const html::Document& page, html::NodeId element);
+
 // One for each record.
 [[nodiscard]] std::vector<Body> find_bodies(const Sheet& sheet, const Records& records);
 

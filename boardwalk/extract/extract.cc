@@ -13,12 +13,18 @@
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
+
 // A record unlike the others is a post only if it has an author, and a text that the date is no
 // part of.
-bool is_post(const html::Document& page, const Body& body, const Byline& byline,
-             html::NodeId mark) {
+bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, html::NodeId mark,
+             std::size_t records) {
+  const html::Document& page = sheet.page;
   if (body.root == html::kNone) return false;
   if (body.usual) return true;
+  const bool written =
+      sheet.text.has_sentence(body.root, page.end_of(body.root)) || is_called_text(page, body.root);
+  if (!written && records > kFew) return false;
   return !byline.name.empty() && !(body.root <= mark && mark < page.end_of(body.root));
 }
 
@@ -40,7 +46,7 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   std::vector<Byline> bylines = find_bylines(sheet, records, bodies);
   std::vector<bool> dropped(bodies.size());
   for (std::size_t i = 0; i < bodies.size(); ++i)
-    dropped[i] = !is_post(page, bodies[i], bylines[i], records.marks[i]);
+    dropped[i] = !is_post(sheet, bodies[i], bylines[i], records.marks[i], bodies.size());
   const auto kept = std::count(dropped.begin(), dropped.end(), false);
   if (kept > 0 && static_cast<std::size_t>(kept) < dropped.size()) {
     records = without(sheet, records, dropped);
@@ -51,7 +57,7 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
       find_moments(sheet, records, bodies, hints.convention, hints.fetched);
   const std::vector<Parts> parts = set_apart_furniture(sheet, records, bylines, bodies);
   for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (!is_post(page, bodies[i], bylines[i], records.marks[i])) continue;
+    if (!is_post(sheet, bodies[i], bylines[i], records.marks[i], bodies.size())) continue;
     model::Post post;
     for (const html::NodeId piece : parts[i].signature) post.signature += page.text(piece);
     post.author = bylines[i].name;

@@ -117,6 +117,9 @@ class MarkFinder {
     const NodeId element =
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
+    if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
+        has_name(page_, page_.node(element).parent, "lastedit"))
+      return;
     add(Kind::Date, signatures_.place(element), id);
     add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
   }

@@ -6,6 +6,7 @@
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/lines.h"
+#include "boardwalk/extract/quote.h"
 #include "boardwalk/html/ascii.h"
 #include "boardwalk/html/visibility.h"
 
@@ -105,6 +106,7 @@ void PageText::read(const html::Document& page) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
+  NodeId quote_end = 0;
   bool blank = false;
   for (NodeId id = 0; id < page.size();) {
     const html::Node& node = page.node(id);
@@ -117,6 +119,7 @@ void PageText::read(const html::Document& page) {
         link = id;
         link_end = page.end_of(id);
       }
+      if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
@@ -130,6 +133,7 @@ void PageText::read(const html::Document& page) {
                            .exact = hash64(html::trimmed(page.text(id))),
                            .apart = blank,
                            .heading = id < heading_end,
+                           .quoted = id < quote_end,
                            .statistic = is_statistic(page.text(id), columns)});
       }
       blank = columns == 0;
@@ -141,8 +145,10 @@ void PageText::read(const html::Document& page) {
 void PageText::count_repeats() {
   std::unordered_map<std::uint64_t, std::uint32_t> times;
   times.reserve(pieces_.size());
-  for (const Piece& piece : pieces_) ++times[piece.words];
-  for (Piece& piece : pieces_) piece.times = times[piece.words];
+  for (const Piece& piece : pieces_)
+    if (!piece.quoted) ++times[piece.words];
+  // To be quoted makes nothing a label.
+  for (Piece& piece : pieces_) piece.times = piece.quoted ? 1 : times[piece.words];
 }
 
 // Posts repeat the title of their thread: "Re: Which lens?".

@@ -32,6 +32,7 @@ struct Piece {
   std::uint64_t exact = 0;  // a hash of the text
   bool apart = false;       // white space alone stands before it
   bool heading = false;     // or in the words of the page's title
+  bool quoted = false;      // in a quotation
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in

@@ -55,6 +55,14 @@ class RecordFinder {
       Proposal proposal = propose(group);
       if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
     }
+    std::vector<MarkGroup> repeated;
+    if (proposals.empty()) {
+      repeated = repeated_elements();
+      for (const MarkGroup& group : repeated) {
+        Proposal proposal = propose(group);
+        if (proposal.segments.prosy > 1) proposals.push_back(std::move(proposal));
+      }
+    }
     std::stable_sort(proposals.begin(), proposals.end(),
                      [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
     if (proposals.empty()) return {};
@@ -67,6 +75,17 @@ class RecordFinder {
   }
 
  private:
+  // Where nothing marks the records, what repeats itself may be them.
+  [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
+    std::vector<MarkGroup> groups;
+    for (const align::Region& region : align::find_regions(page_, align::Shapes(page_))) {
+      MarkGroup group{MarkGroup::Kind::NumberedId, {}};
+      for (const align::Record& record : region.records) group.nodes.push_back(record.first);
+      groups.push_back(std::move(group));
+    }
+    return groups;
+  }
+
   // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
   // element, the first is kept.
   void keep_one_each(std::vector<NodeId>& marks) const {
@@ -121,8 +140,9 @@ class RecordFinder {
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
     const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
+    const bool taken = share_containers(more);
     const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
-                                   : are_posts(joined) || are_strays(more, all, joined);
+                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -137,6 +157,18 @@ class RecordFinder {
                        [&](const align::Record& record) {
                          return has_link(record, profiles) && says_something(record);
                        });
+  }
+
+  // Is one of them in the same numbered element as a mark that is there already?
+  [[nodiscard]] bool share_containers(const std::vector<NodeId>& more) const {
+    std::unordered_set<NodeId> used;
+    for (const NodeId mark : marks_) used.insert(numbered_around(mark));
+    if (used.size() < 2) return false;
+    return std::any_of(more.begin(), more.end(), [&](NodeId mark) {
+      const NodeId container = numbered_around(mark);
+      return container != html::kNone && used.contains(container) &&
+             !std::binary_search(marks_.begin(), marks_.end(), mark);
+    });
   }
 
   // A few more in the same place as all the others: a first post in a shape of its own.
