@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/hash.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/ascii.h"
@@ -35,9 +36,10 @@ struct Place {
   std::size_t records = 0;
   std::size_t last_record = static_cast<std::size_t>(-1);
   std::size_t linked = 0;
-  std::size_t named = 0;  // by its class or address
-  std::size_t tools = 0;  // links that do something
-  std::unordered_set<std::uint64_t> words;
+  std::size_t named = 0;                         // by its class or address
+  std::size_t tools = 0;                         // links that do something
+  std::unordered_set<std::uint64_t> words;       // the first ones in each record
+  std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
 };
 
 bool has_letter(std::string_view text) {
@@ -83,12 +85,23 @@ class BylineFinder {
       const Candidate candidate = candidate_of(piece);
       candidates_.back().push_back(candidate);
       add(candidate, index);
-      // Posts of several shapes have their authors' names in several places, but link them alike.
-      if (candidate.form == 0 || !leads_to_user(piece)) continue;
-      const Candidate alike{candidate.piece, candidate.form, candidate.form};
-      candidates_.back().push_back(alike);
-      add(alike, index);
+      // Posts of several shapes have their authors' names in several places, but link them alike,
+      // or call them alike whether there is a link or not.
+      if (candidate.form != 0 && leads_to_user(piece)) add_under(candidate.form, candidate, index);
+      if (const std::uint64_t name = name_of(piece)) add_under(name, candidate, index);
     }
+  }
+
+  void add_under(std::uint64_t place, Candidate candidate, std::size_t index) {
+    candidate.place = place;
+    candidates_.back().push_back(candidate);
+    add(candidate, index);
+  }
+
+  // A hash of the classes of the innermost element; 0 without.
+  [[nodiscard]] std::uint64_t name_of(const Piece& piece) const {
+    const auto classes = page_.attribute(page_.node(piece.node).parent, "class");
+    return classes && !classes->empty() ? hash64(*classes) | 1U : 0;
   }
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
@@ -141,6 +154,7 @@ class BylineFinder {
 
   void add(const Candidate& candidate, std::size_t index) {
     Place& place = places_[candidate.place];
+    ++place.times[candidate.piece->words];
     if (place.last_record == index) return;
     place.last_record = index;
     ++place.records;
@@ -188,8 +202,11 @@ class BylineFinder {
   [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
     for (const Candidate& candidate : candidates_[index])
       if (candidate.place == place) return byline_of(candidate);
-    for (const Candidate& candidate : candidates_[index])
-      if (candidate.place == (place ^ kLinked)) return byline_of(candidate);
+    const auto unlinked = places_.find(place ^ kLinked);
+    for (const Candidate& candidate : candidates_[index]) {
+      if (candidate.place != (place ^ kLinked)) continue;
+      if (unlinked->second.times.at(candidate.piece->words) == 1) return byline_of(candidate);
+    }
     return {};
   }
 

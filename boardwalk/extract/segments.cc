@@ -59,17 +59,21 @@ class Segmenter {
     return out;
   }
 
-  // The innermost element around the mark that is numbered or called a post, with something written
-  // in it.
+  // The innermost element around the mark that is numbered, or else called a post, with something
+  // written in it.
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
+    NodeId called = html::kNone;
     for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
          up = page_.node(up).parent) {
       const std::string_view id = page_.attribute(up, "id").value_or("");
       const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
-      const bool record = numbered || page_.tag(up) == html::Tag::Article || is_called_post(up);
-      if (record && text_.prose(up, page_.end_of(up)) > 0 && holds_body(up)) return up;
+      const bool named = page_.tag(up) == html::Tag::Article || is_called_post(up);
+      if (!numbered && (!named || called != html::kNone)) continue;
+      if (prose_in(up) == 0 || !holds_body(up)) continue;
+      if (numbered) return up;
+      called = up;
     }
-    return html::kNone;
+    return called;
   }
 
   [[nodiscard]] bool is_called_post(NodeId id) const {
