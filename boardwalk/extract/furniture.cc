@@ -247,6 +247,7 @@ class FurnitureFinder {
       for (const Piece& piece : lines_[index][at].pieces) body.without.push_back(piece.node);
     }
     leave_out_citations(body);
+    leave_out_edit_note(index);
     std::sort(body.without.begin(), body.without.end());
   }
 
@@ -260,6 +261,18 @@ class FurnitureFinder {
         body.without.push_back(id);
         break;
       }
+    }
+  }
+
+  // A note on an edit may stand on the last line of the text.
+  void leave_out_edit_note(std::size_t index) {
+    if (lines_[index].empty()) return;
+    const std::span<const Piece> pieces = lines_[index].back().pieces;
+    for (std::size_t i = 1; i < pieces.size(); ++i) {
+      const std::string text = folded(page_.text(pieces[i].node));
+      if (!is_edit_note(text, bylines_[index].name)) continue;
+      bodies_[index].without.push_back(pieces[i].node);
+      parts_[index].edit_note = text;
     }
   }
 

@@ -154,7 +154,7 @@ class MomentFinder {
     for (auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       double merit = records / static_cast<double>(records_.size());
-      merit += 0.5 * place.exact / records + 0.4 * order_of(place.dates);
+      merit += 0.8 * place.exact / records + 0.4 * order_of(place.dates);
       if (place.stated) merit += 0.5;
       merits_[key] = merit;
     }
@@ -181,12 +181,19 @@ class MomentFinder {
     const Told* best = nullptr;
     double most = 0;
     for (const Told& told : told_[index]) {
-      const double merit = merits_.at(told.place) + merits_.at(told.address);
+      const double merit = merit_of(told);
       if (merit <= most) continue;
       most = merit;
       best = &told;
     }
     return best;
+  }
+
+  // One of the two ways to tell places apart may be too coarse, the other too fine.
+  [[nodiscard]] double merit_of(const Told& told) const {
+    const double place = merits_.at(told.place);
+    const double address = merits_.at(told.address);
+    return std::max(place, address) + 0.25 * std::min(place, address);
   }
 
   [[nodiscard]] dates::Convention convention_of(const std::vector<Written>& in_order) const {

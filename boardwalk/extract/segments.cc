@@ -37,7 +37,9 @@ class Segmenter {
   // child that leads to the mark before.
   struct Branch {
     NodeId child = html::kNone;
-    std::vector<NodeId> before;  // element siblings, the nearest first
+    NodeId parent = html::kNone;  // the common ancestor with the mark before
+    NodeId left = html::kNone;    // its child that leads to the mark before
+    std::vector<NodeId> before;   // element siblings, the nearest first
   };
 
   // Grows around the only mark until it holds sentences: up to what is numbered as records are, or
@@ -107,6 +109,8 @@ class Segmenter {
       NodeId right = marks_[i];
       while (page_.node(right).parent != common) right = page_.node(right).parent;
       branches_[i].child = right;
+      branches_[i].parent = common;
+      branches_[i].left = left == html::kNone ? common : left;
       branches_[i].before = between(common, left, right);
       if (i == 1) branches_[0].child = left == html::kNone ? common : left;
     }
@@ -159,22 +163,32 @@ class Segmenter {
     return common_name_;
   }
 
-  // How many siblings before its mark's may belong to a record: the first record has them too, and
-  // they are called the same.
+  // How many siblings before its mark's may belong to a record: the first record of the longest
+  // list has them too, and they are called the same.
   [[nodiscard]] std::size_t most_before() const {
+    std::unordered_map<NodeId, std::size_t> children;
+    NodeId list = branches_[1].parent;
+    for (std::size_t i = 1; i < branches_.size(); ++i)
+      if (++children[branches_[i].parent] > children[list]) list = branches_[i].parent;
+    std::vector<const Branch*> members;
+    for (const Branch& branch : branches_)
+      if (branch.parent == list && branch.child != html::kNone) members.push_back(&branch);
+    const std::vector<NodeId> first = members.front()->left == list
+                                          ? std::vector<NodeId>{}
+                                          : between(list, html::kNone, members.front()->left);
     std::size_t before = 0;
-    const std::vector<NodeId>& first = branches_[0].before;
-    for (; before < kMostBefore && before < first.size(); ++before) {
-      std::size_t same = 0;
-      for (std::size_t i = 1; i < branches_.size(); ++i) {
-        const std::vector<NodeId>& others = branches_[i].before;
-        if (others.size() > before &&
-            signatures_.of(others[before]) == signatures_.of(first[before]))
-          ++same;
-      }
-      if (static_cast<double>(same) < kMost * static_cast<double>(branches_.size() - 1)) break;
-    }
+    while (before < kMostBefore && before < first.size() && agree(members, first[before], before))
+      ++before;
     return before;
+  }
+
+  [[nodiscard]] bool agree(const std::vector<const Branch*>& members, NodeId example,
+                           std::size_t before) const {
+    const auto same = std::count_if(members.begin(), members.end(), [&](const Branch* branch) {
+      return branch->before.size() > before &&
+             signatures_.of(branch->before[before]) == signatures_.of(example);
+    });
+    return static_cast<double>(same) >= kMost * static_cast<double>(members.size());
   }
 
   [[nodiscard]] Segments cut_at(std::size_t before) const {
