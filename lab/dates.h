@@ -9,7 +9,7 @@
 namespace boardwalk::lab {
 
 struct DatesExperiment {
-  std::string suite;     // JSON: string, base, expected, lang
+  std::string suite;    // JSON: string, base, expected, lang
   bool misses = false;  // name every string that was read otherwise
   ReportOptions report = {};
 };

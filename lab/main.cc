@@ -71,6 +71,7 @@ void add_posts(CLI::App& app, PostsExperiment& posts) {
   verb->add_option("--sample", posts.sample, "Thread pages of each package")
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
+  verb->add_option("--fresh", posts.fresh, "Packages drawn from this seed on in place of those");
   verb->add_flag("--misses", posts.misses, "Name what is missed, wrong or too much");
   add_report_flags(*verb, posts.report);
 }

@@ -104,6 +104,8 @@ void PostScore::add(const PostScore& other) {
   right += other.right;
   author += other.author;
   minute += other.minute;
+  all_pages += other.all_pages;
+  titled += other.titled;
   pages += other.pages;
   perfect += other.perfect;
 }

@@ -20,6 +20,8 @@ struct PostScore {
   double right = 0;
   double author = 0;  // of the right ones
   double minute = 0;
+  double all_pages = 0;
+  double titled = 0;
   double pages = 0;    // of two or more posts,
   double perfect = 0;  // and with all of them and nothing else
 

@@ -31,11 +31,16 @@ class Threads {
     for (const json& thread : truth.at("threads")) {
       for (const json& page : thread.at("pages"))
         thread_of_[key(page.get<std::string>())] = shown(thread.at("id"));
+      title_of_[shown(thread.at("id"))] = thread.at("title").get<std::string>();
     }
     for (const json& post : truth.at("posts")) posts_of_[shown(post.at("thread"))].push_back(&post);
   }
 
   [[nodiscard]] bool has(const std::string& url) const { return thread_of_.contains(key(url)); }
+
+  [[nodiscard]] std::string title(const std::string& url) const {
+    return title_of_.at(thread_of_.at(key(url)));
+  }
 
   [[nodiscard]] std::vector<TruePost> posts(const std::string& url) const {
     std::vector<TruePost> posts;
@@ -56,6 +61,7 @@ class Threads {
  private:
   std::optional<std::regex> page_key_;
   std::unordered_map<std::string, std::string> thread_of_;
+  std::unordered_map<std::string, std::string> title_of_;
   std::unordered_map<std::string, std::vector<const json*>> posts_of_;
 };
 
@@ -95,6 +101,7 @@ Result<PostedForum> posted_mirror(const std::string& folder, const std::string& 
                     std::string(warc::http_header(head, "Content-Type").value_or("")),
                     std::string(body),
                     {},
+                    threads.title(url),
                     threads.posts(url)};
     if (const auto date = warc::http_header(head, "Date"))
       page.fetched = fetch::parse_http_date(*date, {}).value_or(Time{});

@@ -56,7 +56,8 @@ PostedForum posted_package(std::uint64_t seed, int pages) {
     fetch::Reply reply = site.handle({.target = target}, now);
     if (reply.status != 200) continue;
     forum.pages.push_back({site.forum().url(ref), "text/html; charset=utf-8", std::move(reply.body),
-                           now, posts_of(site.forum(), ref, now)});
+                           now, site.forum().thread_title(ref.id),
+                           posts_of(site.forum(), ref, now)});
   }
   return forum;
 }

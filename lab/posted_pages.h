@@ -24,6 +24,7 @@ struct PostedPage {
   std::string content_type;
   std::string html;
   Time fetched{};
+  std::string title;  // of the thread
   std::vector<TruePost> posts;
 };
 

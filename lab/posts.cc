@@ -65,7 +65,9 @@ class Experiment {
     std::map<std::string, PostScore> by_kind;
     for (int i = 0; i < options_.packages; ++i) {
       const PostedForum forum =
-          posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], options_.sample);
+          posted_package(options_.fresh ? *options_.fresh + static_cast<std::uint64_t>(i)
+                                        : sim::test_seeds()[static_cast<std::size_t>(i)],
+                         options_.sample);
       const PostScore score = test(forum);
       by_kind[forum.kind].add(score);
       by_kind["all"].add(score);
@@ -79,7 +81,7 @@ class Experiment {
     double sum = 0;
     double with_fields = 0;
     for (const RealPage& page : *pages) {
-      const std::vector<model::Post> posts = extract({page.url, "", page.html, {}, {}});
+      const std::vector<model::Post> posts = extract({page.url, "", page.html, {}, {}, {}}).posts;
       std::string text;
       std::string more;
       for (const model::Post& post : posts) {
@@ -112,7 +114,12 @@ class Experiment {
     PostScore sum;
     for (const PostedPage& page : forum.pages) {
       std::string complaints;
-      const PostScore one = score(page, extract(page), options_.misses ? &complaints : nullptr);
+      const extract::PagePosts taken = extract(page);
+      PostScore one = score(page, taken.posts, options_.misses ? &complaints : nullptr);
+      one.all_pages = 1;
+      one.titled = words_of(taken.title) == words_of(page.title) ? 1 : 0;
+      if (options_.misses && one.titled == 0)
+        complaints += fmt::format("  title: [{}] for [{}]\n", taken.title, page.title);
       sum.add(one);
       if (!complaints.empty())
         fmt::print("{} {}: {} of {}, taken {}\n{}", forum.name, page.url, one.found, one.expected,
@@ -121,7 +128,7 @@ class Experiment {
     return sum;
   }
 
-  std::vector<model::Post> extract(const PostedPage& page) {
+  extract::PagePosts extract(const PostedPage& page) {
     const html::Parsed parsed = parser_.parse(page.html, {.content_type = page.content_type});
     const auto address = url::parse(page.url);
     if (!address) return {};
@@ -129,7 +136,7 @@ class Experiment {
     extract::PagePosts posts =
         extract::extract_posts(parsed.document, *address, {.fetched = page.fetched});
     times_.push_back(cpu_ms() - start);
-    return std::move(posts.posts);
+    return posts;
   }
 
   void add_rows(const std::string& set, const PostScore& score) {
@@ -139,6 +146,7 @@ class Experiment {
         {"recall", score.recall(), "0.973"},
         {"author", score.author / right, ""},
         {"minute", score.minute / right, ""},
+        {"title", score.titled / std::max(1.0, score.all_pages), ""},
         {"perfect pages", score.perfect / std::max(1.0, score.pages), "0.917"}};
     for (const auto& [metric, value, paper] : rows)
       report_.add(

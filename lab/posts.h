@@ -1,6 +1,8 @@
 // Posts from single pages, without a profile (MiBAT, tables 1 to 3).
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "boardwalk/base/result.h"
@@ -9,12 +11,13 @@
 namespace boardwalk::lab {
 
 struct PostsExperiment {
-  std::string mirrors = {};  // folder; empty: none
-  std::string pages = {};    // archive of real pages; empty: none
-  std::string only = {};     // of the mirrors, or "sim"
-  int packages = 160;        // of the test set
-  int sample = 8;            // thread pages of each package
-  bool misses = false;       // name every page that is not perfect
+  std::string mirrors = {};                 // folder; empty: none
+  std::string pages = {};                   // archive of real pages; empty: none
+  std::string only = {};                    // of the mirrors, or "sim"
+  int packages = 160;                       // of the test set, or
+  std::optional<std::uint64_t> fresh = {};  // drawn from this seed on
+  int sample = 8;                           // thread pages of each package
+  bool misses = false;                      // name every page that is not perfect
   ReportOptions report = {};
 };
 

@@ -1,23 +1,35 @@
 #include "boardwalk/extract/extract.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "boardwalk/base/hash.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
+#include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/furniture.h"
+#include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
+#include "boardwalk/extract/title.h"
 #include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
 namespace {
 
+using html::NodeId;
+using html::Tag;
+
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
-// A record unlike the others is a post only if it has an author, and a text that the date is no
+// A record unlike the others is a post only if somebody wrote something in it that the date is no
 // part of.
-bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, html::NodeId mark,
+bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, NodeId mark,
              std::size_t records) {
   const html::Document& page = sheet.page;
   if (body.root == html::kNone) return false;
@@ -29,11 +41,142 @@ bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, html::N
 }
 
 // A picture says something too.
-bool has_image(const html::Document& page, html::NodeId root) {
-  return page.find(html::Tag::Img, root) != html::kNone ||
-         page.find(html::Tag::Video, root) != html::kNone ||
-         page.find(html::Tag::Iframe, root) != html::kNone;
+bool has_picture(const html::Document& page, NodeId root) {
+  return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
+         page.find(Tag::Iframe, root) != html::kNone;
 }
+
+// The records of a page and all that is known about each.
+class Reading {
+ public:
+  Reading(const Sheet& sheet, const Hints& hints) : sheet_(sheet), page_(sheet.page) {
+    records_ = find_records(sheet, find_marks(sheet));
+    look();
+    drop_others();
+    moments_ = find_moments(sheet, records_, bodies_, hints.convention, hints.fetched);
+    identities_ = find_identities(sheet, records_, bodies_);
+    parts_ = set_apart_furniture(sheet, records_, bylines_, bodies_);
+  }
+
+  void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
+    std::vector<int> place(records_.records.size(), -1);
+    for (std::size_t i = 0; i < records_.records.size(); ++i) {
+      if (!stays(i)) continue;
+      model::Post post = post_at(i, hints);
+      if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
+      post.page_url = address.href();
+      post.position = static_cast<int>(out.posts.size()) + 1;
+      place[i] = static_cast<int>(out.posts.size());
+      const int answered = identities_[i].answers;
+      if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
+        post.reply_to =
+            out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
+      add_quotes(i, out.posts, post);
+      out.posts.push_back(std::move(post));
+      out.roots.push_back(records_.records[i].first);
+    }
+    out.confidence = confidence(out.posts);
+  }
+
+ private:
+  void look() {
+    bodies_ = find_bodies(sheet_, records_);
+    bylines_ = find_bylines(sheet_, records_, bodies_);
+  }
+
+  [[nodiscard]] bool stays(std::size_t i) const {
+    return is_post(sheet_, bodies_[i], bylines_[i], records_.marks[i], bodies_.size());
+  }
+
+  // What is no post may have taken a part of one: the rest is looked at anew.
+  void drop_others() {
+    std::vector<bool> dropped(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) dropped[i] = !stays(i);
+    const auto kept = std::count(dropped.begin(), dropped.end(), false);
+    if (kept == 0 || static_cast<std::size_t>(kept) == dropped.size()) return;
+    records_ = without(sheet_, records_, dropped);
+    look();
+  }
+
+  [[nodiscard]] model::Post post_at(std::size_t i, const Hints& hints) const {
+    const Body& body = bodies_[i];
+    model::Post post;
+    post.author = bylines_[i].name;
+    if (bylines_[i].link != html::kNone)
+      post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
+    post.posted_at_raw = moments_[i].raw;
+    post.posted_at = moments_[i].time;
+    post.url = identities_[i].url;
+    post.text = html::visible_text(
+        page_, body.root,
+        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
+    post.html = clean_html(page_, body.root, body.without, sheet_.base);
+    post.edited_at = edited_at(i, hints);
+    for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
+    post.signature = folded(post.signature);
+    Media media = media_in(page_, body.root, sheet_.base);
+    post.images = std::move(media.images);
+    post.attachments = std::move(media.attachments);
+    post.key = identities_[i].number;
+    if (post.key.empty())
+      post.key = fmt::format("{:016x}",
+                             hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
+    return post;
+  }
+
+  [[nodiscard]] std::string absolute(std::string_view href) const {
+    const auto target = url::parse(href, sheet_.base);
+    return target ? target->href() : std::string{};
+  }
+
+  [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {
+    const auto mentions = dates::find_dates(parts_[i].edit_note);
+    if (mentions.empty()) return std::nullopt;
+    return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),
+                          hints.fetched);
+  }
+
+  // Quotations that name, in an address or another attribute, the number of an earlier post.
+  void add_quotes(std::size_t i, const std::vector<model::Post>& earlier, model::Post& post) const {
+    if (identities_[i].number.empty()) return;
+    const NodeId root = bodies_[i].root;
+    for (NodeId id = root + 1; id < page_.end_of(root); ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !is_quote(page_, id)) continue;
+      for (const model::Post& other : earlier) {
+        const bool known =
+            std::find(post.quotes.begin(), post.quotes.end(), other.key) != post.quotes.end();
+        if (!known && names_number(id, other.key)) post.quotes.push_back(other.key);
+      }
+    }
+  }
+
+  [[nodiscard]] bool names_number(NodeId quote, const std::string& number) const {
+    for (NodeId id = quote; id < page_.end_of(quote); ++id) {
+      for (const html::Attribute& attribute : page_.attributes(id))
+        if (holds_number(page_.view(attribute.value), number)) return true;
+    }
+    return false;
+  }
+
+  // How many of the posts have all that posts have.
+  [[nodiscard]] static double confidence(const std::vector<model::Post>& posts) {
+    if (posts.empty()) return 0;
+    double sum = 0;
+    for (const model::Post& post : posts)
+      sum += (post.author.empty() ? 0 : 0.4) + (post.posted_at_raw.empty() ? 0 : 0.4) +
+             (post.text.empty() ? 0 : 0.2);
+    return sum / static_cast<double>(posts.size());
+  }
+
+  const Sheet& sheet_;
+  const html::Document& page_;
+  Records records_;
+  std::vector<Body> bodies_;
+  std::vector<Byline> bylines_;
+  std::vector<Moment> moments_;
+  std::vector<Identity> identities_;
+  std::vector<Parts> parts_;
+};
 
 }  // namespace
 
@@ -41,39 +184,8 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   PagePosts out;
   if (page.empty()) return out;
   const Sheet sheet(page, address);
-  Records records = find_records(sheet, find_marks(sheet));
-  std::vector<Body> bodies = find_bodies(sheet, records);
-  std::vector<Byline> bylines = find_bylines(sheet, records, bodies);
-  std::vector<bool> dropped(bodies.size());
-  for (std::size_t i = 0; i < bodies.size(); ++i)
-    dropped[i] = !is_post(sheet, bodies[i], bylines[i], records.marks[i], bodies.size());
-  const auto kept = std::count(dropped.begin(), dropped.end(), false);
-  if (kept > 0 && static_cast<std::size_t>(kept) < dropped.size()) {
-    records = without(sheet, records, dropped);
-    bodies = find_bodies(sheet, records);
-    bylines = find_bylines(sheet, records, bodies);
-  }
-  const std::vector<Moment> moments =
-      find_moments(sheet, records, bodies, hints.convention, hints.fetched);
-  const std::vector<Parts> parts = set_apart_furniture(sheet, records, bylines, bodies);
-  for (std::size_t i = 0; i < bodies.size(); ++i) {
-    if (!is_post(sheet, bodies[i], bylines[i], records.marks[i], bodies.size())) continue;
-    model::Post post;
-    for (const html::NodeId piece : parts[i].signature) post.signature += page.text(piece);
-    post.author = bylines[i].name;
-    post.posted_at_raw = moments[i].raw;
-    post.posted_at = moments[i].time;
-    post.page_url = address.href();
-    post.position = static_cast<int>(out.posts.size()) + 1;
-    post.text = html::visible_text(page, bodies[i].root,
-                                   {.mark_quotes = false,
-                                    .mark_lists = false,
-                                    .image_alt = false,
-                                    .without = bodies[i].without});
-    if (post.text.empty() && !has_image(page, bodies[i].root)) continue;
-    out.posts.push_back(std::move(post));
-    out.roots.push_back(records.records[i].first);
-  }
+  out.title = thread_title(sheet);
+  Reading(sheet, hints).write(out, address, hints);
   return out;
 }
 
