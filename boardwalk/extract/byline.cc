@@ -42,10 +42,11 @@ struct Place {
   std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
 };
 
+// Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
 bool has_letter(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
-    return static_cast<unsigned char>(c) >= 0x80 ||
-           (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0xc3 && byte != 0xe2) || (html::lower(c) >= 'a' && html::lower(c) <= 'z');
   });
 }
 

@@ -78,6 +78,10 @@ class Reading {
     out.confidence = confidence(out.posts);
   }
 
+  [[nodiscard]] NodeId end_of_first() const {
+    return records_.records.empty() ? page_.size() : records_.records.front().end;
+  }
+
  private:
   void look() {
     bodies_ = find_bodies(sheet_, records_);
@@ -184,8 +188,9 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   PagePosts out;
   if (page.empty()) return out;
   const Sheet sheet(page, address);
-  out.title = thread_title(sheet);
-  Reading(sheet, hints).write(out, address, hints);
+  const Reading reading(sheet, hints);
+  reading.write(out, address, hints);
+  out.title = thread_title(sheet, address, reading.end_of_first());
   return out;
 }
 

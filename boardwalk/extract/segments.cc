@@ -132,35 +132,32 @@ class Segmenter {
   }
 
   // The first record has no mark before it that would tell where it begins. It begins at the branch
-  // away from the second; where the second is nested in it, a little above, at an element called
-  // as most others are.
+  // away from the second; where the second is nested in it, a little above, at elements called as
+  // those around most other marks.
   void widen_first() {
     Branch& first = branches_[0];
-    const std::uint64_t name = common_name();
+    const std::unordered_map<std::uint64_t, std::size_t> names = names_on_the_way();
     NodeId up = first.child;
     for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
-      if (signatures_.of(up) != name) continue;
-      if (text_.all(up, first.child) < kHead) first.child = up;
-      break;
+      const auto known = names.find(signatures_.of(up));
+      const bool common = known != names.end() && 2 * known->second >= branches_.size() - 1;
+      if (common && text_.all(up, first.child) < kHead) first.child = up;
     }
     const NodeId parent = page_.node(first.child).parent;
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
   }
 
-  // The signature with which most records begin.
-  [[nodiscard]] std::uint64_t common_name() {
-    if (common_name_ != 0) return common_name_;
-    std::unordered_map<std::uint64_t, std::size_t> count;
-    std::size_t most = 0;
+  // How many of the other records have elements called so between their mark and their branch.
+  [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> names_on_the_way() const {
+    std::unordered_map<std::uint64_t, std::size_t> names;
     for (std::size_t i = 1; i < branches_.size(); ++i) {
-      const std::uint64_t name = signatures_.of(branches_[i].child);
-      const std::size_t n = ++count[name];
-      if (n > most) {
-        most = n;
-        common_name_ = name;
+      std::unordered_set<std::uint64_t> own;
+      for (NodeId up = marks_[i];; up = page_.node(up).parent) {
+        if (own.insert(signatures_.of(up)).second) ++names[signatures_.of(up)];
+        if (up == branches_[i].child || up == 0) break;
       }
     }
-    return common_name_;
+    return names;
   }
 
   // How many siblings before its mark's may belong to a record: the first record of the longest
@@ -185,8 +182,11 @@ class Segmenter {
   [[nodiscard]] bool agree(const std::vector<const Branch*>& members, NodeId example,
                            std::size_t before) const {
     const auto same = std::count_if(members.begin(), members.end(), [&](const Branch* branch) {
-      return branch->before.size() > before &&
-             signatures_.of(branch->before[before]) == signatures_.of(example);
+      if (branch->before.size() <= before) return false;
+      const NodeId other = branch->before[before];
+      // A term begins what it names, odd or even.
+      return signatures_.of(other) == signatures_.of(example) ||
+             (page_.tag(other) == html::Tag::Dt && page_.tag(example) == html::Tag::Dt);
     });
     return static_cast<double>(same) >= kMost * static_cast<double>(members.size());
   }
@@ -235,7 +235,6 @@ class Segmenter {
   const Signatures& signatures_;
   const std::vector<NodeId>& marks_;
   std::vector<Branch> branches_;
-  std::uint64_t common_name_ = 0;
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include "boardwalk/extract/title.h"
 
-#include "boardwalk/html/ascii.h"
+#include <algorithm>
 
 namespace boardwalk::extract {
 namespace {
@@ -8,28 +8,10 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-std::string text_in(const html::Document& page, NodeId element) {
-  std::string text;
-  for (NodeId id = element; id < page.end_of(element); ++id)
-    if (page.node(id).kind == html::NodeKind::Text) text += page.text(id);
-  return folded(text);
-}
+constexpr std::size_t kShortestTitle = 4;
+constexpr NodeId kLargestHeading = 40;  // nodes
 
-// The longest of some candidates that is part of the title.
-class Longest {
- public:
-  explicit Longest(std::string title) : title_(std::move(title)) {}
-
-  void offer(const std::string& text) {
-    if (text.size() > best_.size() && title_.find(text) != std::string::npos) best_ = text;
-  }
-  [[nodiscard]] const std::string& best() const { return best_; }
-  [[nodiscard]] const std::string& title() const { return title_; }
-
- private:
-  std::string title_;
-  std::string best_;
-};
+bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
 std::string before_site_name(const std::string& title) {
   for (const std::string_view mark : {" | ", " :: ", " • ", " · ", " — ", " – ", " - ", " » "}) {
@@ -39,21 +21,67 @@ std::string before_site_name(const std::string& title) {
   return title;
 }
 
+class TitleFinder {
+ public:
+  TitleFinder(const Sheet& sheet, const url::Url& address)
+      : sheet_(sheet), page_(sheet.page), address_(address.href()), title_(page_.title()) {
+    address_.resize(std::min(address_.find('#'), address_.size()));
+  }
+
+  std::string find(NodeId end) {
+    for (NodeId id = 0; id < end; ++id)
+      if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
+    if (!best_.empty()) return best_;
+    for (const Piece& piece : sheet_.text.within(0, end))
+      if (stays_here(piece)) offer(without_arrow(folded(page_.text(piece.node))));
+    return best_.empty() ? before_site_name(title_) : best_;
+  }
+
+ private:
+  void offer_heading(NodeId heading) {
+    std::string text;
+    for (const Piece& piece : sheet_.text.within(heading, page_.end_of(heading))) {
+      if (!stays_here(piece)) return;
+      text.append(" ").append(page_.text(piece.node));
+    }
+    offer(folded(text));
+  }
+
+  // Trails of links end in it: "Home » Board » Title".
+  static std::string without_arrow(const std::string& text) {
+    const std::size_t at = text.find_first_not_of("»›>:|-\xc2\xe2\x80 ");
+    return at == std::string::npos ? text : text.substr(at);
+  }
+
+  // The name of the site and those of boards are linked; that of the thread is not, or to itself.
+  [[nodiscard]] bool stays_here(const Piece& piece) const {
+    if (piece.link == html::kNone) return true;
+    const auto target = url::parse(page_.attribute(piece.link, "href").value_or(""), sheet_.base);
+    if (!target) return false;
+    std::string href = target->href();
+    href.resize(std::min(href.find('#'), href.size()));
+    return href.size() > target->origin().size() + 1 &&
+           (address_.starts_with(href) || href.starts_with(address_));
+  }
+
+  // The last that is part of <title>, unless it is much shorter.
+  void offer(const std::string& text) {
+    if (2 * text.size() >= best_.size() && text.size() >= kShortestTitle &&
+        title_.find(text) != std::string::npos)
+      best_ = text;
+  }
+
+  const Sheet& sheet_;
+  const html::Document& page_;
+  std::string address_;
+  std::string title_;
+  std::string best_;
+};
+
 }  // namespace
 
-std::string thread_title(const Sheet& sheet) {
-  const html::Document& page = sheet.page;
-  Longest longest(page.title());
-  for (NodeId id = 0; id < page.size(); ++id) {
-    const Tag tag = page.tag(id);
-    const bool heading = tag >= Tag::H1 && tag <= Tag::H6;
-    if (heading && page.node(id).size < 40) longest.offer(text_in(page, id));
-  }
-  if (!longest.best().empty() && longest.best().size() * 4 > longest.title().size())
-    return longest.best();
-  for (const Piece& piece : sheet.text.pieces())
-    if (piece.heading) longest.offer(folded(page.text(piece.node)));
-  return longest.best().empty() ? before_site_name(longest.title()) : longest.best();
+std::string thread_title(const Sheet& sheet, const url::Url& address, NodeId end) {
+  return TitleFinder(sheet, address).find(std::min(end, sheet.page.size()));
 }
 
 }  // namespace boardwalk::extract
