@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 
@@ -24,22 +25,23 @@ bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
 }  // namespace
 
-// The outermost element below the root that the line is the first of, and that goes on after it.
+// The outermost element below the root that the line is the first of, and that goes on after it; a
+// quotation at once.
 NodeId Attributions::box_led_by(const Line& line, NodeId root) const {
   NodeId box = html::kNone;
-  for (NodeId up = page_.node(line.first()).parent; up > root; up = page_.node(up).parent) {
-    if (text_.all(up, line.first()) > 0) break;
+  static_cast<void>(first_above(page_, line.first(), root, [&](NodeId up) {
+    if (text_.all(up, line.first()) > 0) return true;
     const bool goes_on = text_.all(line.last() + 1, page_.end_of(up)) > 0;
     if (goes_on && breaks_lines(page_, up) && !is_text_block(page_.tag(up))) box = up;
-    if (box != html::kNone && is_quote(page_, box)) break;
-  }
+    return box != html::kNone && is_quote(page_, box);
+  }));
   return box;
 }
 
 bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) const {
-  for (NodeId up = page_.node(line.first()).parent; up > root; up = page_.node(up).parent)
-    if (holds(page_.tag(up)) && line.last() < page_.end_of(up)) return true;
-  return false;
+  return first_above(page_, line.first(), root, [&](NodeId up) {
+           return holds(page_.tag(up)) && line.last() < page_.end_of(up);
+         }) != html::kNone;
 }
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
@@ -51,11 +53,9 @@ bool Attributions::names_somebody(const Line& line, const std::string& text) con
 }
 
 bool Attributions::is_box_next(const Line& line, const Line& next, NodeId root) const {
-  for (NodeId up = page_.node(next.first()).parent; up > root; up = page_.node(up).parent) {
-    if (up < line.last()) return false;
-    if (is_quote(page_, up) || is_code(page_.tag(up))) return true;
-  }
-  return false;
+  return first_above(page_, next.first(), std::max(root, line.last()), [&](NodeId up) {
+           return is_quote(page_, up) || is_code(page_.tag(up));
+         }) != html::kNone;
 }
 
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root) const {

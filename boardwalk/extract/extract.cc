@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
@@ -60,6 +61,7 @@ class Reading {
 
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
     std::vector<int> place(records_.records.size(), -1);
+    std::unordered_set<std::string> earlier;  // numbers of posts above
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
@@ -71,7 +73,8 @@ class Reading {
       if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
         post.reply_to =
             out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
-      add_quotes(i, out.posts, post);
+      add_quotes(i, earlier, post);
+      if (!identities_[i].number.empty()) earlier.insert(post.key);
       out.posts.push_back(std::move(post));
       out.roots.push_back(records_.records[i].first);
     }
@@ -141,25 +144,29 @@ class Reading {
   }
 
   // Quotations that name, in an address or another attribute, the number of an earlier post.
-  void add_quotes(std::size_t i, const std::vector<model::Post>& earlier, model::Post& post) const {
-    if (identities_[i].number.empty()) return;
+  void add_quotes(std::size_t i, const std::unordered_set<std::string>& earlier,
+                  model::Post& post) const {
     const NodeId root = bodies_[i].root;
-    for (NodeId id = root + 1; id < page_.end_of(root); ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !is_quote(page_, id)) continue;
-      for (const model::Post& other : earlier) {
-        const bool known =
-            std::find(post.quotes.begin(), post.quotes.end(), other.key) != post.quotes.end();
-        if (!known && names_number(id, other.key)) post.quotes.push_back(other.key);
+    for (NodeId id = root + 1; id < page_.end_of(root);) {
+      const bool quote = page_.node(id).kind == html::NodeKind::Element && is_quote(page_, id);
+      if (!quote) {
+        ++id;
+        continue;
       }
+      for (const NodeId end = page_.end_of(id); id < end; ++id)
+        add_numbers(id, earlier, post.quotes);
     }
   }
 
-  [[nodiscard]] bool names_number(NodeId quote, const std::string& number) const {
-    for (NodeId id = quote; id < page_.end_of(quote); ++id) {
-      for (const html::Attribute& attribute : page_.attributes(id))
-        if (holds_number(page_.view(attribute.value), number)) return true;
+  void add_numbers(NodeId id, const std::unordered_set<std::string>& earlier,
+                   std::vector<std::string>& quotes) const {
+    for (const html::Attribute& attribute : page_.attributes(id)) {
+      for (const std::string_view number : numbers_in(page_.view(attribute.value))) {
+        std::string key(number);
+        const bool known = std::find(quotes.begin(), quotes.end(), key) != quotes.end();
+        if (!known && earlier.contains(key)) quotes.push_back(std::move(key));
+      }
     }
-    return false;
   }
 
   // How many of the posts have all that posts have.

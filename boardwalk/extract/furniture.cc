@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/html/ascii.h"
@@ -18,7 +19,8 @@ using html::Tag;
 
 constexpr double kMost = 0.5;  // share of records that share a label
 constexpr std::uint32_t kLongestLabel = 40;
-constexpr std::size_t kLastLines = 4;  // that may be a note on an edit
+constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
+constexpr std::size_t kMostNames = 200;  // that attributions are searched for
 constexpr std::uint32_t kLongestSignature = 160;
 constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
@@ -53,7 +55,7 @@ class FurnitureFinder {
   static std::unordered_set<std::string> names(const std::vector<Byline>& bylines) {
     std::unordered_set<std::string> names;
     for (const Byline& byline : bylines)
-      if (!byline.name.empty()) names.insert(byline.name);
+      if (!byline.name.empty() && names.size() < kMostNames) names.insert(byline.name);
     return names;
   }
 
@@ -230,9 +232,9 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_in_signature(NodeId block, NodeId root) const {
-    for (; block > root; block = page_.node(block).parent)
-      if (is_called_signature(page_, block)) return true;
-    return false;
+    const auto called = [&](NodeId up) { return is_called_signature(page_, up); };
+    return block > root &&
+           (called(block) || first_above(page_, block, root, called) != html::kNone);
   }
 
   [[nodiscard]] bool is_rule(const Line& line) const {
@@ -256,11 +258,8 @@ class FurnitureFinder {
     if (body.root == html::kNone) return;
     for (NodeId id = body.root; id < page_.end_of(body.root); ++id) {
       if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
-      for (NodeId up = page_.node(id).parent; up > body.root; up = page_.node(up).parent) {
-        if (!is_quote(page_, up)) continue;
-        body.without.push_back(id);
-        break;
-      }
+      const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
+      if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
     }
   }
 

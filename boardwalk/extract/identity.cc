@@ -1,5 +1,6 @@
 #include "boardwalk/extract/identity.h"
 
+#include <algorithm>
 #include <charconv>
 #include <unordered_map>
 #include <unordered_set>
@@ -41,6 +42,11 @@ int indent_of(const html::Document& page, NodeId id) {
     return indent;
   }
   return 0;
+}
+
+bool has_number(std::string_view text, std::string_view number) {
+  const std::vector<std::string_view> numbers = numbers_in(text);
+  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
 }
 
 class IdentityFinder {
@@ -110,7 +116,7 @@ class IdentityFinder {
       const auto target = url::parse(*href, base_);
       if (!target || fetch::changes_state(*target)) continue;
       if (names_anchor(index, *href)) return target->href();
-      if (with_number.empty() && !number.empty() && holds_number(*href, number))
+      if (with_number.empty() && !number.empty() && has_number(*href, number))
         with_number = target->href();
     }
     return with_number;
@@ -165,14 +171,15 @@ class IdentityFinder {
 
 }  // namespace
 
-bool holds_number(std::string_view text, std::string_view number) {
-  for (std::size_t at = text.find(number); at != std::string_view::npos;
-       at = text.find(number, at + 1)) {
-    const std::size_t end = at + number.size();
-    const bool starts = at == 0 || !is_digit(text[at - 1]);
-    if (starts && (end == text.size() || !is_digit(text[end]))) return true;
+std::vector<std::string_view> numbers_in(std::string_view text) {
+  std::vector<std::string_view> numbers;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    std::size_t end = at;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    if (end > at) numbers.push_back(text.substr(at, end - at));
+    at = end;
   }
-  return false;
+  return numbers;
 }
 
 std::vector<Identity> find_identities(const Sheet& sheet, const Records& records,

@@ -19,8 +19,8 @@ struct Identity {
   int answers = -1;    // the index of the record that it answers; -1: none, or not known
 };
 
-// "p=15&x" holds the number 15, not 5.
-[[nodiscard]] bool holds_number(std::string_view text, std::string_view number);
+// The numbers in an address or the like: "p=15&t=7" has 15 and 7.
+[[nodiscard]] std::vector<std::string_view> numbers_in(std::string_view text);
 
 // One for each record.
 [[nodiscard]] std::vector<Identity> find_identities(const Sheet& sheet, const Records& records,

@@ -1,5 +1,6 @@
 #include "boardwalk/extract/lines.h"
 
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -9,9 +10,9 @@ using html::NodeId;
 using html::Tag;
 
 NodeId block_around(const html::Document& page, NodeId node) {
-  node = page.node(node).parent;
-  while (node != 0 && !breaks_lines(page, node)) node = page.node(node).parent;
-  return node;
+  const NodeId block =
+      first_above(page, node, 0, [&](NodeId up) { return breaks_lines(page, up); });
+  return block == html::kNone ? 0 : block;
 }
 
 bool is_break_between(const html::Document& page, NodeId from, NodeId to) {

@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
@@ -102,11 +103,11 @@ class RecordFinder {
   }
 
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
-    for (NodeId up = mark; up != 0; up = page_.node(up).parent) {
-      const std::string_view id = page_.attribute(up, "id").value_or("");
-      if (!id.empty() && id.back() >= '0' && id.back() <= '9') return up;
-    }
-    return html::kNone;
+    const auto numbered = [&](NodeId node) {
+      const std::string_view id = page_.attribute(node, "id").value_or("");
+      return !id.empty() && id.back() >= '0' && id.back() <= '9';
+    };
+    return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
   }
 
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
