@@ -90,17 +90,30 @@ class BodyFinder {
     }
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bodies[i].exists()) close(bodies[i], records_[i]);
     return bodies;
   }
 
  private:
+  // What answers a record may be nested in it, and is no part of it.
+  [[nodiscard]] NodeId end_in(const Record& record, NodeId id) const {
+    return std::min(page_.end_of(id), record.end);
+  }
+
   template <typename Use>
   void each_candidate(const Record& record, Use&& use) const {
     for (NodeId id = record.first; id < record.end; ++id) {
       if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
-      if (page_.end_of(id) > record.end || !may_hold_body(page_, id)) continue;
-      if (text_.all(id, page_.end_of(id)) > 0 && !is_called_signature(page_, id)) use(id);
+      if (!may_hold_body(page_, id)) continue;
+      if (text_.all(id, end_in(record, id)) > 0 && !is_called_signature(page_, id)) use(id);
     }
+  }
+
+  void close(Body& body, const Record& record) const {
+    body.end = end_in(record, body.root);
+    for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
+      body.without.push_back(id);
   }
 
   // The place of the text in those records that have none yet: questions, answers and comments may
@@ -127,7 +140,7 @@ class BodyFinder {
   void add(std::size_t index, NodeId id, Place& place) const {
     const bool again = place.last_record == index;
     if (again && id < place.end) return;
-    const NodeId end = page_.end_of(id);
+    const NodeId end = end_in(records_[index], id);
     const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
     place.end = end;
     if (!again) {
@@ -171,7 +184,7 @@ class BodyFinder {
     std::uint32_t most = 0;
     each_candidate(record, [&](NodeId id) {
       if (signatures_.place(id) != place) return;
-      const std::uint32_t all = text_.all(id, page_.end_of(id));
+      const std::uint32_t all = text_.all(id, end_in(record, id));
       if (all <= most) return;
       most = all;
       found = id;
@@ -184,7 +197,7 @@ class BodyFinder {
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
-      const NodeId end = page_.end_of(id);
+      const NodeId end = end_in(record, id);
       const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.

@@ -17,8 +17,15 @@ namespace boardwalk::extract {
 
 struct Body {
   html::NodeId root = html::kNone;
-  bool usual = false;                      // in the same place as in most records
+  html::NodeId end =
+      html::kNone;     // of the root, or before that where answers to it are nested in it
+  bool usual = false;  // in the same place as in most records
   std::vector<html::NodeId> without = {};  // furniture inside, in document order
+
+  [[nodiscard]] bool exists() const { return root != html::kNone; }
+  [[nodiscard]] bool holds(html::NodeId node) const {
+    return exists() && root <= node && node < end;
+  }
 };
 
 // Do its names say that the text is in it: "message", "postbody", "content"?

@@ -18,6 +18,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongestName = 40;
+constexpr double kMost = 0.6;  // share of records that have a label
 constexpr double kTie = 1e-9;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
@@ -77,12 +78,9 @@ class BylineFinder {
   void survey(std::size_t index) {
     candidates_.emplace_back();
     const Body& body = bodies_[index];
-    const bool flat = body.root != html::kNone && body.root < marks_[index] &&
-                      marks_[index] < page_.end_of(body.root);
+    const bool flat = body.holds(marks_[index]);
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      const bool in_body = body.root != html::kNone && piece.node > body.root &&
-                           piece.node < page_.end_of(body.root);
-      if ((in_body && !flat) || !may_be_name(piece)) continue;
+      if ((body.holds(piece.node) && !flat) || !may_be_name(piece)) continue;
       const Candidate candidate = candidate_of(piece);
       candidates_.back().push_back(candidate);
       add(candidate, index);
@@ -108,8 +106,16 @@ class BylineFinder {
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     if (piece.date || piece.columns > kLongestName) return false;
     const std::string_view text = html::trimmed(page_.text(piece.node));
-    if (!has_letter(text) || text.ends_with(':')) return false;
+    if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     return text.size() < 12 || title_.find(text) == std::string::npos;
+  }
+
+  // "by", in most records and in no element of its own.
+  [[nodiscard]] bool is_label(const Piece& piece) const {
+    const NodeId above = page_.node(piece.node).parent;
+    return piece.link == html::kNone && piece.times > 1 && records_.size() > 1 &&
+           static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size()) &&
+           !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 
   [[nodiscard]] Candidate candidate_of(const Piece& piece) const {

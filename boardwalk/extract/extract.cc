@@ -33,12 +33,12 @@ constexpr std::size_t kFew = 3;  // records, of which none can be unlike the oth
 bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, NodeId mark,
              std::size_t records) {
   const html::Document& page = sheet.page;
-  if (body.root == html::kNone) return false;
+  if (!body.exists()) return false;
   if (body.usual) return true;
   const bool written =
-      sheet.text.has_sentence(body.root, page.end_of(body.root)) || is_called_text(page, body.root);
+      sheet.text.has_sentence(body.root, body.end) || is_called_text(page, body.root);
   if (!written && records > kFew) return false;
-  return !byline.name.empty() && !(body.root <= mark && mark < page.end_of(body.root));
+  return !byline.name.empty() && !body.holds(mark);
 }
 
 // A picture says something too.
@@ -121,7 +121,7 @@ class Reading {
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
     post.signature = folded(post.signature);
-    Media media = media_in(page_, body.root, sheet_.base);
+    Media media = media_in(page_, body.root, body.end, sheet_.base);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
     post.key = identities_[i].number;
@@ -146,8 +146,7 @@ class Reading {
   // Quotations that name, in an address or another attribute, the number of an earlier post.
   void add_quotes(std::size_t i, const std::unordered_set<std::string>& earlier,
                   model::Post& post) const {
-    const NodeId root = bodies_[i].root;
-    for (NodeId id = root + 1; id < page_.end_of(root);) {
+    for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end;) {
       const bool quote = page_.node(id).kind == html::NodeKind::Element && is_quote(page_, id);
       if (!quote) {
         ++id;

@@ -40,8 +40,8 @@ class FurnitureFinder {
 
   std::vector<Parts> find() {
     for (const Body& body : bodies_)
-      lines_.push_back(body.root == html::kNone ? std::vector<Line>{}
-                                                : lines_in(page_, text_, body.root));
+      lines_.push_back(body.exists() ? lines_in(page_, text_, body.root, body.end)
+                                     : std::vector<Line>{});
     apart_.resize(bodies_.size());
     parts_.resize(bodies_.size());
     count_words();
@@ -65,6 +65,7 @@ class FurnitureFinder {
       for (const Piece& piece : text_.within(record.first, record.end)) {
         Count& count = records_with_[piece.exact];
         if (count.last == i + 1) continue;
+        if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
         count.last = i + 1;
         ++count.records;
       }
@@ -95,12 +96,18 @@ class FurnitureFinder {
     return node != html::kNone && line.first() <= node && node <= line.last();
   }
 
-  // In the same words in most records.
+  // By another author, or not known.
+  [[nodiscard]] bool is_other(std::size_t a, std::size_t b) const {
+    return bylines_[a].name.empty() || bylines_[a].name != bylines_[b].name;
+  }
+
+  // In the same words in most records, and not of one author alone: that is a signature.
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
     if (all < 3 || line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      return static_cast<double>(records_with_.at(piece.exact).records) > kMost * all;
+      const Count& count = records_with_.at(piece.exact);
+      return count.shared && static_cast<double>(count.records) > kMost * all;
     });
   }
 
@@ -187,10 +194,10 @@ class FurnitureFinder {
     std::unordered_map<std::uint64_t, int> at_end;
     std::unordered_map<std::uint64_t, int> anywhere;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      if (bodies_[i].root == html::kNone) continue;
+      if (!bodies_[i].exists()) continue;
       if (tails[i].from < lines_[i].size() && may_be_signature(tails[i].block, bodies_[i].root))
         ++at_end[tails[i].place];
-      for (NodeId id = bodies_[i].root + 1; id < page_.end_of(bodies_[i].root); ++id)
+      for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end; ++id)
         if (page_.tag(id) == Tag::Div) ++anywhere[signatures_.place(id)];
     }
     for (const auto& [place, times] : at_end)
@@ -255,8 +262,8 @@ class FurnitureFinder {
 
   // Who is quoted may be told on the same line as what they said.
   void leave_out_citations(Body& body) const {
-    if (body.root == html::kNone) return;
-    for (NodeId id = body.root; id < page_.end_of(body.root); ++id) {
+    if (!body.exists()) return;
+    for (NodeId id = body.root; id < body.end; ++id) {
       if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
       const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
       if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
@@ -277,7 +284,8 @@ class FurnitureFinder {
 
   struct Count {
     std::size_t records = 0;
-    std::size_t last = 0;
+    std::size_t last = 0;  // record, counted from 1
+    bool shared = false;   // by several authors
   };
 
   const html::Document& page_;

@@ -123,8 +123,7 @@ class IdentityFinder {
   }
 
   [[nodiscard]] bool is_in_body(std::size_t index, NodeId id) const {
-    const NodeId root = bodies_[index].root;
-    return root != html::kNone && id > root && id < page_.end_of(root);
+    return bodies_[index].holds(id);
   }
 
   [[nodiscard]] bool names_anchor(std::size_t index, std::string_view href) const {

@@ -38,9 +38,10 @@ std::uint32_t Line::columns() const {
   return sum;
 }
 
-std::vector<Line> lines_in(const html::Document& page, const PageText& text, NodeId root) {
+std::vector<Line> lines_in(const html::Document& page, const PageText& text, NodeId root,
+                           NodeId end) {
   std::vector<Line> lines;
-  const std::span<const Piece> pieces = text.within(root, page.end_of(root));
+  const std::span<const Piece> pieces = text.within(root, end);
   std::size_t start = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const NodeId block = block_around(page, pieces[i].node);

@@ -21,8 +21,9 @@ struct Line {
   [[nodiscard]] std::uint32_t columns() const;
 };
 
+// Of the nodes [root, end).
 [[nodiscard]] std::vector<Line> lines_in(const html::Document& page, const PageText& text,
-                                         html::NodeId root);
+                                         html::NodeId root, html::NodeId end);
 
 [[nodiscard]] std::string text_of(const html::Document& page, const Line& line);
 

@@ -43,9 +43,9 @@ bool is_file(std::string_view href) {
 
 }  // namespace
 
-Media media_in(const html::Document& page, NodeId root, const url::Url& base) {
+Media media_in(const html::Document& page, NodeId root, NodeId end, const url::Url& base) {
   Media media;
-  for (NodeId id = root; id < page.end_of(root); ++id) {
+  for (NodeId id = root; id < end; ++id) {
     const Tag tag = page.tag(id);
     if (tag == Tag::Img && !is_smiley(page, id)) {
       std::string image = absolute(page.attribute(id, "src").value_or(""), base);

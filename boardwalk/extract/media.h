@@ -14,6 +14,7 @@ struct Media {
   std::vector<std::string> attachments;  // addresses of files to download
 };
 
-[[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, const url::Url& base);
+[[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, html::NodeId end,
+                             const url::Url& base);
 
 }  // namespace boardwalk::extract

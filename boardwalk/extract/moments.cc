@@ -68,7 +68,7 @@ class MomentFinder {
     for (NodeId id = record.first; id < record.end;) {
       const bool element = page_.node(id).kind == html::NodeKind::Element;
       if (element && (is_quote(page_, id) || is_tight_body(index, id))) {
-        id = page_.end_of(id);
+        id = std::min(page_.end_of(id), record.end);
         continue;
       }
       if (element) read_attributes(index, id);
@@ -80,18 +80,15 @@ class MomentFinder {
   // A body that holds only the text: dates in it are the author's own.
   [[nodiscard]] bool is_tight_body(std::size_t index, NodeId id) const {
     if (bodies_[index].root != id) return false;
-    const NodeId end = page_.end_of(id);
-    return text_.prose(id, end) > 0 && !is_flat(index);
+    return text_.prose(id, bodies_[index].end) > 0 && !is_flat(index);
   }
 
   // No date stands outside the body.
   [[nodiscard]] bool is_flat(std::size_t index) const {
     const Record& record = records_[index];
-    const NodeId root = bodies_[index].root;
     const std::span<const DateAt> dates = dates_between(record.first, record.end);
-    return std::none_of(dates.begin(), dates.end(), [&](const DateAt& date) {
-      return date.node < root || date.node >= page_.end_of(root);
-    });
+    return std::none_of(dates.begin(), dates.end(),
+                        [&](const DateAt& date) { return !bodies_[index].holds(date.node); });
   }
 
   void read_attributes(std::size_t index, NodeId id) {
@@ -112,11 +109,9 @@ class MomentFinder {
 
   void read_text(std::size_t index) {
     const Record& record = records_[index];
-    const NodeId root = bodies_[index].root;
-    const bool tight = root != html::kNone && !is_flat(index);
+    const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
-      const bool in_body =
-          root != html::kNone && date.node > root && date.node < page_.end_of(root);
+      const bool in_body = bodies_[index].holds(date.node);
       if ((in_body && tight) || has_edit_word(page_.text(date.node))) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

@@ -165,9 +165,10 @@ void PageText::find_titles(const html::Document& page) {
 }
 
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
-// piece by piece only if they say too much else.
+// piece by piece only if they say too much else. Other elements than <sup> part words: a name and
+// the date behind it may be kept apart by nothing but style.
 void PageText::find_dates(const html::Document& page) {
-  for (const Line& line : lines_in(page, *this, 0)) {
+  for (const Line& line : lines_in(page, *this, 0, page.size())) {
     if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
     if (line.pieces.size() == 1) continue;
     for (std::size_t i = 0; i < line.pieces.size(); ++i) {
@@ -180,8 +181,13 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   std::string text;
   std::string unlinked;
   std::vector<std::size_t> starts;
+  NodeId before = html::kNone;
   for (const Piece& piece : pieces) {
-    if (piece.apart) text += ' ';
+    const NodeId above = page.node(piece.node).parent;
+    const bool raised =
+        page.tag(above) == Tag::Sup || before == html::kNone || page.tag(before) == Tag::Sup;
+    if (piece.apart || !raised) text += ' ';
+    before = above;
     starts.push_back(text.size());
     text += page.text(piece.node);
     if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
