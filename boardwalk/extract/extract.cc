@@ -28,19 +28,6 @@ using html::Tag;
 
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
-// A record unlike the others is a post only if somebody wrote something in it that the date is no
-// part of.
-bool is_post(const Sheet& sheet, const Body& body, const Byline& byline, NodeId mark,
-             std::size_t records) {
-  const html::Document& page = sheet.page;
-  if (!body.exists()) return false;
-  if (body.usual) return true;
-  const bool written =
-      sheet.text.has_sentence(body.root, body.end) || is_called_text(page, body.root);
-  if (!written && records > kFew) return false;
-  return !byline.name.empty() && !body.holds(mark);
-}
-
 // A picture says something too.
 bool has_picture(const html::Document& page, NodeId root) {
   return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
@@ -89,10 +76,25 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
+    std::size_t usual = 0;
+    std::size_t flat = 0;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      usual += bodies_[i].usual ? 1 : 0;
+      flat += bodies_[i].usual && bodies_[i].holds(records_.marks[i]) ? 1 : 0;
+    }
+    flat_ = 2 * flat > usual;
   }
 
+  // A record unlike the others is a post only if somebody wrote something in it that the date is no
+  // part of; unless dates are part of all texts.
   [[nodiscard]] bool stays(std::size_t i) const {
-    return is_post(sheet_, bodies_[i], bylines_[i], records_.marks[i], bodies_.size());
+    const Body& body = bodies_[i];
+    if (!body.exists()) return false;
+    if (body.usual) return true;
+    const bool written =
+        sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
+    if (!written && bodies_.size() > kFew) return false;
+    return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.
@@ -186,6 +188,7 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
+  bool flat_ = false;  // dates stand in the same elements as texts
 };
 
 }  // namespace
