@@ -72,6 +72,8 @@ void add_posts(CLI::App& app, PostsExperiment& posts) {
       ->check(CLI::Range(1, 1000))
       ->capture_default_str();
   verb->add_option("--fresh", posts.fresh, "Packages drawn from this seed on in place of those");
+  verb->add_flag("--template", posts.with_template,
+                 "Learn a template from some pages of each forum first");
   verb->add_flag("--misses", posts.misses, "Name what is missed, wrong or too much");
   add_report_flags(*verb, posts.report);
 }

@@ -17,6 +17,7 @@ struct PostsExperiment {
   int packages = 160;                       // of the test set, or
   std::optional<std::uint64_t> fresh = {};  // drawn from this seed on
   int sample = 8;                           // thread pages of each package
+  bool with_template = false;               // learned from some pages of each forum first (+MP)
   bool misses = false;                      // name every page that is not perfect
   ReportOptions report = {};
 };

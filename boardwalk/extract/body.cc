@@ -75,18 +75,13 @@ class BodyFinder {
         signatures_(sheet.signatures),
         records_(records.records) {}
 
-  std::vector<Body> find() {
+  std::vector<Body> find(std::span<const std::uint64_t> places) {
     std::vector<Body> bodies(records_.size());
-    std::size_t left = records_.size();
-    for (int round = 0; round < kShapes && left > 0; ++round) {
+    for (const std::uint64_t place : places) fill(bodies, place);
+    for (int round = 0; round < kShapes && places.empty(); ++round) {
       const std::uint64_t place = usual_place(bodies);
       if (place == 0) break;
-      for (std::size_t i = 0; i < records_.size(); ++i) {
-        if (bodies[i].root != html::kNone) continue;
-        bodies[i].root = element_at(place, records_[i]);
-        bodies[i].usual = bodies[i].root != html::kNone;
-        left -= bodies[i].usual ? 1 : 0;
-      }
+      fill(bodies, place);
     }
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
@@ -110,6 +105,14 @@ class BodyFinder {
     }
   }
 
+  void fill(std::vector<Body>& bodies, std::uint64_t place) const {
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bodies[i].exists()) continue;
+      bodies[i].root = element_at(place, records_[i]);
+      bodies[i].usual = bodies[i].exists();
+    }
+  }
+
   void close(Body& body, const Record& record) const {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
@@ -127,6 +130,7 @@ class BodyFinder {
       survey(i);
       ++count;
     }
+    if (count == 0) return 0;
     const bool first = count == records_.size();
     return first || count >= kAlike ? best_place(count) : 0;
   }
@@ -231,8 +235,9 @@ bool is_called_text(const html::Document& page, NodeId element) {
                      [&](std::string_view word) { return has_name(page, element, word); });
 }
 
-std::vector<Body> find_bodies(const Sheet& sheet, const Records& records) {
-  return BodyFinder(sheet, records).find();
+std::vector<Body> find_bodies(const Sheet& sheet, const Records& records,
+                              std::span<const std::uint64_t> places) {
+  return BodyFinder(sheet, records).find(places);
 }
 
 }  // namespace boardwalk::extract

@@ -9,6 +9,8 @@
 // boxes.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <vector>
 
 #include "boardwalk/extract/records.h"
@@ -31,7 +33,8 @@ struct Body {
 // Do its names say that the text is in it: "message", "postbody", "content"?
 [[nodiscard]] bool is_called_text(const html::Document& page, html::NodeId element);
 
-// One for each record.
-[[nodiscard]] std::vector<Body> find_bodies(const Sheet& sheet, const Records& records);
+// One for each record. `places`: where texts are known to stand, tried first.
+[[nodiscard]] std::vector<Body> find_bodies(const Sheet& sheet, const Records& records,
+                                            std::span<const std::uint64_t> places = {});
 
 }  // namespace boardwalk::extract

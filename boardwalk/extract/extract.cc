@@ -15,6 +15,7 @@
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/title.h"
@@ -38,8 +39,12 @@ bool has_picture(const html::Document& page, NodeId root) {
 class Reading {
  public:
   Reading(const Sheet& sheet, const Hints& hints) : sheet_(sheet), page_(sheet.page) {
-    records_ = find_records(sheet, find_marks(sheet));
-    look();
+    const std::vector<MarkGroup> groups = find_marks(sheet);
+    if (hints.known == nullptr || !fits(*hints.known, groups)) {
+      places_.clear();
+      records_ = find_records(sheet, groups);
+      look();
+    }
     drop_others();
     moments_ = find_moments(sheet, records_, bodies_, hints.convention, hints.fetched);
     identities_ = find_identities(sheet, records_, bodies_);
@@ -64,6 +69,8 @@ class Reading {
       if (!identities_[i].number.empty()) earlier.insert(post.key);
       out.posts.push_back(std::move(post));
       out.roots.push_back(records_.records[i].first);
+      out.marks.push_back(records_.marks[i]);
+      out.bodies.push_back(bodies_[i].root);
     }
     out.confidence = confidence(out.posts);
   }
@@ -73,8 +80,20 @@ class Reading {
   }
 
  private:
+  // Reads the page by a template; false when it shows nothing that way.
+  [[nodiscard]] bool fits(const PostTemplate& known, const std::vector<MarkGroup>& groups) {
+    if (known.empty()) return false;
+    for (const std::string& place : known.bodies) places_.push_back(hash_of_place(place));
+    records_ = records_at(sheet_, known, groups);
+    if (records_.records.empty()) return false;
+    look();
+    const auto usual =
+        std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
+    return 2 * static_cast<std::size_t>(usual) > bodies_.size();
+  }
+
   void look() {
-    bodies_ = find_bodies(sheet_, records_);
+    bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
     std::size_t usual = 0;
     std::size_t flat = 0;
@@ -182,6 +201,7 @@ class Reading {
 
   const Sheet& sheet_;
   const html::Document& page_;
+  std::vector<std::uint64_t> places_;  // of texts, where they are known
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;

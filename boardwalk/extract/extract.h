@@ -26,15 +26,21 @@
 
 namespace boardwalk::extract {
 
+struct PostTemplate;  // post_template.h
+
 struct PagePosts {
   std::string title;  // of the thread
   std::vector<model::Post> posts;
-  std::vector<html::NodeId> roots;  // where each post begins
-  double confidence = 0;            // 0 to 1
+  // Where each post begins, what marks it, and the element with its text.
+  std::vector<html::NodeId> roots;
+  std::vector<html::NodeId> marks;
+  std::vector<html::NodeId> bodies;
+  double confidence = 0;  // 0 to 1
 };
 
 struct Hints {
   std::optional<dates::Convention> convention = {};  // how the site writes dates, where known
+  const PostTemplate* known = nullptr;               // of the site, tried first
   Time fetched{};  // when the page was made, for dates like "yesterday"
 };
 

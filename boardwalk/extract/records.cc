@@ -75,18 +75,6 @@ class RecordFinder {
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
   }
 
- private:
-  // Where nothing marks the records, what repeats itself may be them.
-  [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
-    std::vector<MarkGroup> groups;
-    for (const align::Region& region : align::find_regions(page_, align::Shapes(page_))) {
-      MarkGroup group{MarkGroup::Kind::NumberedId, {}};
-      for (const align::Record& record : region.records) group.nodes.push_back(record.first);
-      groups.push_back(std::move(group));
-    }
-    return groups;
-  }
-
   // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
   // element, the first is kept.
   void keep_one_each(std::vector<NodeId>& marks) const {
@@ -100,6 +88,18 @@ class RecordFinder {
     const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
                         !has_name(page_, *containers.begin(), "comment");
     if (twice && !thread) marks = std::move(kept);
+  }
+
+ private:
+  // Where nothing marks the records, what repeats itself may be them.
+  [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
+    std::vector<MarkGroup> groups;
+    for (const align::Region& region : align::find_regions(page_, align::Shapes(page_))) {
+      MarkGroup group{MarkGroup::Kind::NumberedId, {}};
+      for (const align::Record& record : region.records) group.nodes.push_back(record.first);
+      groups.push_back(std::move(group));
+    }
+    return groups;
   }
 
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
@@ -245,10 +245,53 @@ class RecordFinder {
   Segments segments_;
 };
 
+// The smallest element around the only mark that has a text in it, or what posts begin with above
+// that.
+Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
+  std::unordered_set<std::uint64_t> places;
+  for (const std::string& place : known.bodies) places.insert(hash_of_place(place));
+  const NodeId around = first_above(sheet.page, mark, 0, [&](NodeId up) {
+    for (NodeId id = up; id < sheet.page.end_of(up); ++id)
+      if (sheet.page.node(id).kind == html::NodeKind::Element &&
+          places.contains(sheet.signatures.place(id)))
+        return true;
+    return false;
+  });
+  if (around == html::kNone) return {};
+  std::unordered_set<std::uint64_t> roots;
+  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
+  const auto is_root = [&](NodeId up) { return roots.contains(sheet.signatures.place(up)); };
+  const NodeId above = is_root(around) ? around : first_above(sheet.page, around, 0, is_root);
+  const NodeId first = above == html::kNone ? around : above;
+  return {{{first, sheet.page.end_of(first)}}, {mark}, 1};
+}
+
 }  // namespace
 
 Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
   return RecordFinder(sheet).find(std::move(groups));
+}
+
+Records records_at(const Sheet& sheet, const PostTemplate& known,
+                   const std::vector<MarkGroup>& groups) {
+  std::unordered_set<std::uint64_t> places;
+  for (const std::string& place : known.marks) places.insert(hash_of_place(place));
+  std::vector<NodeId> marks;
+  for (const MarkGroup& group : groups) {
+    for (const NodeId mark : group.nodes) {
+      const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
+      const NodeId own = element ? mark : sheet.page.node(mark).parent;
+      if (places.contains(sheet.signatures.place(own))) marks.push_back(mark);
+    }
+  }
+  std::sort(marks.begin(), marks.end());
+  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+  RecordFinder(sheet).keep_one_each(marks);
+  if (marks.empty()) return {};
+  if (marks.size() == 1) return single_record(sheet, known, marks.front());
+  Segments segments = segment(sheet, marks);
+  const auto count = static_cast<double>(segments.records.size());
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
 
 Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {

@@ -9,6 +9,7 @@
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/segments.h"
 
 namespace boardwalk::extract {
@@ -20,6 +21,10 @@ struct Records {
 };
 
 [[nodiscard]] Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups);
+
+// The records at the places of a template; none when there is no such place.
+[[nodiscard]] Records records_at(const Sheet& sheet, const PostTemplate& known,
+                                 const std::vector<MarkGroup>& groups);
 
 // The same without some of them: what they took goes to their neighbours.
 [[nodiscard]] Records without(const Sheet& sheet, const Records& records,

@@ -9,7 +9,6 @@ namespace {
 
 using html::NodeId;
 
-constexpr int kHighestPlace = 3;  // levels
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
@@ -38,11 +37,19 @@ bool contains(std::string_view text, std::string_view word) {
 
 }  // namespace
 
+std::uint64_t signature_of(html::Tag tag, std::string_view classes) {
+  return mixed(hash_of_classes(classes), static_cast<std::uint64_t>(tag) + 1);
+}
+
+std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature) {
+  return mixed(place, signature);
+}
+
 Signatures::Signatures(const html::Document& page) : page_(&page), own_(page.size(), 0) {
   for (NodeId id = 0; id < page.size(); ++id) {
     if (page.node(id).kind != html::NodeKind::Element) continue;
     const std::string_view classes = page.attribute(id, "class").value_or("");
-    own_[id] = mixed(hash_of_classes(classes), static_cast<std::uint64_t>(page.tag(id)) + 1);
+    own_[id] = signature_of(page.tag(id), classes);
   }
 }
 

@@ -13,6 +13,13 @@
 
 namespace boardwalk::extract {
 
+inline constexpr int kHighestPlace = 3;  // levels
+
+// Of an element with this tag and these class names.
+[[nodiscard]] std::uint64_t signature_of(html::Tag tag, std::string_view classes);
+// Adds the signature of the next element above to the hash of a place.
+[[nodiscard]] std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature);
+
 class Signatures {
  public:
   explicit Signatures(const html::Document& page);
