@@ -5,8 +5,15 @@
 
 #include "boardwalk/crawl/focused_strategy.h"
 #include "boardwalk/crawl/live_sampler.h"
+#include "boardwalk/crawl/reader.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/dates/find.h"
+#include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/thread_harvester.h"
+#include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/html/parse.h"
 #include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/matcher.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -31,6 +38,45 @@ Result<url::Url> read_seed(const std::string& text) {
 }
 
 namespace {
+
+// Habits of the posts of a site, from the pages that were fetched to learn it.
+void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
+  const learn::RuleMatcher matcher(profile);
+  html::Parser parser;
+  std::vector<html::Document> documents;
+  std::vector<std::pair<url::Url, Time>> origins;
+  for (const auto& [href, response] : pages) {
+    const auto url = url::parse(href);
+    const auto match = url ? matcher.match(*url) : std::nullopt;
+    const bool is_thread = match && profile.rules[match->rule].role == learn::Role::Thread;
+    if (!is_thread || response.outcome != fetch::Outcome::Ok) continue;
+    const fetch::Decoded body = fetch::decode_content(
+        response.body, response.header("Content-Encoding").value_or(""), std::size_t{64} << 20U);
+    documents.push_back(
+        parser.parse(body.body, {.content_type = response.header("Content-Type").value_or("")})
+            .document);
+    origins.emplace_back(*url, crawl::made_at(response));
+  }
+  std::vector<extract::TemplateSample> samples;
+  for (std::size_t i = 0; i < documents.size(); ++i)
+    samples.push_back({&documents[i], origins[i].first});
+  const extract::PostTemplate known = extract::learn_template(samples);
+  profile.posts = {known.marks, known.bodies, known.roots, known.pages};
+
+  dates::Evidence evidence;
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    const auto found = extract::extract_posts(
+        documents[i], origins[i].first,
+        {.known = known.empty() ? nullptr : &known, .fetched = origins[i].second});
+    std::vector<dates::Written> written;
+    for (const model::Post& post : found.posts) {
+      const auto mentions = dates::find_dates(post.posted_at_raw);
+      if (!mentions.empty()) written.push_back(mentions.front().written);
+    }
+    evidence.see_list(written, origins[i].second);
+  }
+  profile.dates = evidence.conclude();
+}
 
 // More than any site should need; a site that is not understood by then is not understood.
 constexpr int kLearningBudget = 120;
@@ -86,6 +132,7 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<crawl::Ledger> ledger_;
   std::unique_ptr<crawl::Strategy> strategy_;
+  std::unique_ptr<crawl::Harvester> harvester_;
   std::unique_ptr<crawl::Crawler> crawler_;
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
@@ -107,8 +154,10 @@ Result<void> OpenCrawl::prepare() {
   if (auto saved = save_learned(); !saved) return saved;
 
   job_.options.keep_raw = job_.keep_pages;
-  crawler_ = std::make_unique<crawl::Crawler>(
-      crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_, jar_, observer_}, job_.options);
+  crawler_ =
+      std::make_unique<crawl::Crawler>(crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_,
+                                                             jar_, observer_, harvester_.get()},
+                                       job_.options);
   return {};
 }
 
@@ -147,6 +196,9 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
   auto profile = find_profile(seed);
   if (!profile) return profile.error();
   profile_ = *profile;
+  const learn::PostPlaces& posts = profile->posts;
+  harvester_ = std::make_unique<extract::ThreadHarvester>(
+      extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile->dates);
   strategy_ = std::make_unique<crawl::FocusedStrategy>(*std::move(profile));
   return {};
 }
@@ -179,6 +231,7 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
   others_ = sampler.others();
   job_.options.remembered = sampler.take_responses();
+  learn_posts(job_.options.remembered, lesson->profile);
   learned_ = learn::to_toml(lesson->profile);
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
   return lesson->profile;

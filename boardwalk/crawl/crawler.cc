@@ -363,7 +363,9 @@ void Crawler::Run::read_pages() {
 }
 
 ReaderOptions Crawler::Run::reader_options() const {
-  return {.keep_raw = options_.keep_raw, .max_decoded = options_.manners.limits.max_decoded};
+  return {.keep_raw = options_.keep_raw,
+          .max_decoded = options_.manners.limits.max_decoded,
+          .harvester = parts_.harvester};
 }
 
 Crawler::Crawler(const Parts& parts, CrawlOptions options)

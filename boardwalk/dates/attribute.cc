@@ -3,10 +3,10 @@
 #include <charconv>
 #include <chrono>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/day.h"
 #include "boardwalk/dates/draft.h"
 #include "boardwalk/dates/find.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::dates {
 namespace {
@@ -73,7 +73,7 @@ std::string spread_basic(std::string_view value) {
 }  // namespace
 
 std::optional<Written> read_attribute(std::string_view value) {
-  value = html::trimmed(value);
+  value = trimmed(value);
   if (value.size() > kLongest) return std::nullopt;
   if (auto epoch = read_epoch(value)) return epoch;
   const std::string spread = spread_basic(value);

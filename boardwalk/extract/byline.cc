@@ -5,10 +5,10 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -47,7 +47,7 @@ struct Place {
 bool has_letter(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
-    return (byte >= 0xc3 && byte != 0xe2) || (html::lower(c) >= 'a' && html::lower(c) <= 'z');
+    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
   });
 }
 
@@ -105,7 +105,7 @@ class BylineFinder {
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     if (piece.date || piece.columns > kLongestName) return false;
-    const std::string_view text = html::trimmed(page_.text(piece.node));
+    const std::string_view text = trimmed(page_.text(piece.node));
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     return text.size() < 12 || title_.find(text) == std::string::npos;
   }

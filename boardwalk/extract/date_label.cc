@@ -1,7 +1,7 @@
 #include "boardwalk/extract/date_label.h"
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -14,13 +14,13 @@ constexpr int kBytesPerWord = 9;           // where no spaces part them: three c
 int words_in(std::string_view text) {
   int words = 0;
   while (true) {
-    const std::string_view word = html::take_word(text);
+    const std::string_view word = take_word(text);
     if (word.empty()) return words;
     int letters = 0;
     int beyond = 0;
     for (const char c : word) {
       if (static_cast<unsigned char>(c) >= 0xe3) beyond += 3;
-      if (static_cast<unsigned char>(c) >= 0x80 || (html::lower(c) >= 'a' && html::lower(c) <= 'z'))
+      if (static_cast<unsigned char>(c) >= 0x80 || (to_lower(c) >= 'a' && to_lower(c) <= 'z'))
         ++letters;
     }
     if (letters > 0) words += std::max(1, beyond / kBytesPerWord);
@@ -45,7 +45,7 @@ std::optional<dates::Mention> find_date_label(std::string_view text, std::string
 }
 
 std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
-  value = html::trimmed(value);
+  value = trimmed(value);
   const bool known = name == "datetime" || name == "content" || name.starts_with("data-");
   if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
   if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 34> kEditWords = {
 };
 
 bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return html::lower(a) == b; };
+  const auto same = [](char a, char b) { return to_lower(a) == b; };
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 

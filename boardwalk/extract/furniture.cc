@@ -5,11 +5,11 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -5,8 +5,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/state_changing.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -36,7 +36,7 @@ int indent_of(const html::Document& page, NodeId id) {
   for (const std::string_view name : {"margin-left:", "padding-left:"}) {
     const std::size_t at = style.find(name);
     if (at == std::string_view::npos) continue;
-    const std::string_view value = html::without_leading_space(style.substr(at + name.size()));
+    const std::string_view value = without_leading_space(style.substr(at + name.size()));
     int indent = 0;
     std::from_chars(value.data(), value.data() + value.size(), indent);
     return indent;

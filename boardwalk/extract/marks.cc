@@ -4,10 +4,10 @@
 #include <array>
 #include <unordered_map>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -4,8 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/signature.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
-#include "boardwalk/html/ascii.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -52,11 +52,11 @@ bool is_statistic(std::string_view text, std::uint32_t columns) {
 std::uint64_t hash_of_words(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
   bool digits = false;
-  for (const char c : html::trimmed(text)) {
+  for (const char c : trimmed(text)) {
     const bool digit = c >= '0' && c <= '9';
     if (digit && digits) continue;
     digits = digit;
-    const char kept = digit ? '0' : html::is_space(c) ? ' ' : html::lower(c);
+    const char kept = digit ? '0' : is_space(c) ? ' ' : to_lower(c);
     hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
   }
   return hash;
@@ -67,8 +67,8 @@ std::uint64_t hash_of_words(std::string_view text) {
 std::uint32_t columns_of(std::string_view text) {
   std::uint32_t columns = 0;
   bool space = false;
-  for (const char c : html::trimmed(text)) {
-    const bool is_space = html::is_space(c);
+  for (const char c : trimmed(text)) {
+    const bool is_space = boardwalk::is_space(c);
     if (!is_space || !space) columns += width_of(static_cast<unsigned char>(c));
     space = is_space;
   }
@@ -77,8 +77,8 @@ std::uint32_t columns_of(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (const char c : html::trimmed(text)) {
-    if (!html::is_space(c)) {
+  for (const char c : trimmed(text)) {
+    if (!is_space(c)) {
       out += c;
     } else if (!out.empty() && out.back() != ' ') {
       out += ' ';
@@ -130,7 +130,7 @@ void PageText::read(const html::Document& page) {
                            .link = id < link_end ? link : html::kNone,
                            .columns = columns,
                            .words = hash_of_words(page.text(id)),
-                           .exact = hash64(html::trimmed(page.text(id))),
+                           .exact = hash64(trimmed(page.text(id))),
                            .apart = blank,
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
@@ -193,7 +193,7 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
   }
   // Breaks in the source are no breaks in the text.
-  std::replace_if(text.begin(), text.end(), html::is_space, ' ');
+  std::replace_if(text.begin(), text.end(), is_space, ' ');
   const auto mention = find_date_label(text, unlinked);
   if (!mention) return false;
   DateAt date;

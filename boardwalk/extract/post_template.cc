@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -18,7 +18,7 @@ constexpr std::string_view kUp = " < ";
 std::string without_digits(std::string_view word) {
   std::string out;
   for (const char c : word)
-    if (c < '0' || c > '9') out += html::lower(c);
+    if (c < '0' || c > '9') out += to_lower(c);
   return out;
 }
 
@@ -50,8 +50,7 @@ std::string describe_place(const html::Document& page, NodeId element) {
     if (classes) {
       std::vector<std::string> words;
       std::string_view rest = *classes;
-      for (std::string_view word = html::take_word(rest); !word.empty();
-           word = html::take_word(rest))
+      for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
         words.push_back(without_digits(word));
       std::sort(words.begin(), words.end());
       for (const std::string& word : words) out.append(" ").append(word);
@@ -68,7 +67,7 @@ std::uint64_t hash_of_place(std::string_view description) {
   while (!description.empty()) {
     std::string_view level = description.substr(0, description.find(kUp));
     description.remove_prefix(std::min(level.size() + kUp.size(), description.size()));
-    const std::string_view tag = html::take_word(level);
+    const std::string_view tag = take_word(level);
     hash = mixed_place(hash, signature_of(html::tag_named(tag), level));
   }
   return hash;

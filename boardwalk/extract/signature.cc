@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -20,18 +20,18 @@ std::uint64_t hash_of_classes(std::string_view classes) {
   std::uint64_t sum = 0;
   std::uint64_t word = 0;
   for (const char c : classes) {
-    if (html::is_space(c)) {
+    if (is_space(c)) {
       sum += word * word;
       word = 0;
     } else if (c < '0' || c > '9') {
-      word = mixed(word + 1, static_cast<unsigned char>(html::lower(c)));
+      word = mixed(word + 1, static_cast<unsigned char>(to_lower(c)));
     }
   }
   return sum + word * word;
 }
 
 bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return html::lower(a) == b; };
+  const auto same = [](char a, char b) { return to_lower(a) == b; };
   return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
 }
 
@@ -84,10 +84,10 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
 bool is_called_signature(const html::Document& page, NodeId element) {
   std::string_view classes = page.attribute(element, "class").value_or("");
   while (true) {
-    const std::string_view word = html::take_word(classes);
+    const std::string_view word = take_word(classes);
     if (word.empty()) return false;
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
-    if (html::equals_ignoring_case(end, "sig") || contains(word, "signature")) return true;
+    if (equals_ignoring_case(end, "sig") || contains(word, "signature")) return true;
   }
 }
 

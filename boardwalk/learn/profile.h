@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "boardwalk/base/result.h"
+#include "boardwalk/dates/convention.h"
 
 namespace boardwalk::learn {
 
@@ -38,14 +39,24 @@ struct Rule {
   int extent = 0;   // alternatives: pages that the list is known to have
 };
 
+// Where posts stand on a page of a thread (extract/post_template.h reads and writes them).
+struct PostPlaces {
+  std::vector<std::string> marks;
+  std::vector<std::string> bodies;
+  std::vector<std::string> roots;
+  int pages = 0;
+};
+
 struct SiteProfile {
   int version = 1;
   std::string entry;
   std::vector<Rule> rules;
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
-  int requests = 0;                         // that learning cost
-  double confidence = 0;                    // share of the votes that agreed
+  PostPlaces posts;
+  dates::Convention dates;
+  int requests = 0;       // that learning cost
+  double confidence = 0;  // share of the votes that agreed
 };
 
 [[nodiscard]] std::string to_toml(const SiteProfile& profile);

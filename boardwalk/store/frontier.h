@@ -54,7 +54,8 @@ class Frontier {
   Result<void> load();
 
   // How many were new; `news` counts those of them that are not doubtful.
-  Result<std::size_t> add(std::span<const crawl::FoundLink> links, std::size_t* news = nullptr);
+  // Those that were not known before.
+  Result<std::vector<const crawl::FoundLink*>> add(std::span<const crawl::FoundLink> links);
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);

@@ -32,7 +32,7 @@ class FrontierTest : public testing::Test {
   std::size_t add(const std::vector<crawl::FoundLink>& links) {
     auto added = frontier_->add(links);
     EXPECT_TRUE(added) << added.error().message;
-    return added ? *added : 0;
+    return added ? added->size() : 0;
   }
   std::vector<std::string> lease(std::size_t most = 100) {
     std::vector<std::string> urls;
