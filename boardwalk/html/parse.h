@@ -54,7 +54,7 @@ class Parser {
 
  private:
   struct Arena;
-  std::unique_ptr<Arena> arena_;
+  std::unique_ptr<Arena> arena_;  // made for the first page
 };
 
 }  // namespace boardwalk::html
