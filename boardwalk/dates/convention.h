@@ -30,6 +30,10 @@ struct Convention {
   std::string zone = {};  // IANA name or "+02:00"; empty: UTC
   double confidence = 0;  // 0 to 1
 
+  // Anything at all that a single page would not tell by itself.
+  [[nodiscard]] bool is_known() const {
+    return order != Order::Unknown || !zone.empty() || confidence > 0;
+  }
   bool operator==(const Convention&) const = default;
 };
 

@@ -20,7 +20,7 @@ int first_place(int page_no) {
 void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) const {
   if (visit.page.kind != model::PageKind::Thread) return;
   Hints hints{.known = template_.empty() ? nullptr : &template_, .fetched = page.made};
-  if (dates_.confidence > 0) hints.convention = dates_;
+  if (dates_.is_known()) hints.convention = dates_;
   PagePosts found = extract_posts(page.document, page.url, hints);
   if (found.posts.empty()) return;
 

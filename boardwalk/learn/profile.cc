@@ -74,7 +74,7 @@ PostPlaces read_posts(const toml::table& table) {
 constexpr std::array<std::string_view, 4> kOrders = {"", "day first", "month first", "year first"};
 
 std::string dates_text(const dates::Convention& dates) {
-  if (dates.confidence <= 0) return {};
+  if (!dates.is_known()) return {};
   return fmt::format("\n[dates]\norder = {}\nlanguage = {}\nzone = {}\nconfidence = {:.3f}\n",
                      quoted(std::string{kOrders[static_cast<std::size_t>(dates.order)]}),
                      quoted(dates.language), quoted(dates.zone), dates.confidence);
