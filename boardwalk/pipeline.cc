@@ -7,6 +7,7 @@
 #include "boardwalk/crawl/live_sampler.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/matcher.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -35,6 +36,11 @@ namespace {
 
 // More than any site should need; a site that is not understood by then is not understood.
 constexpr int kLearningBudget = 120;
+
+constexpr std::size_t kWallsNamed = 5;
+constexpr const char* kWalledSentence =
+    "the forum asks for a login or a check, so it is paused; log in with a browser, save its "
+    "cookies as cookies.txt and run the same command with --cookies cookies.txt";
 
 // An index beside every segment. One that is no older than its segment is right, so that after a
 // run only the last segments are read.
@@ -77,6 +83,7 @@ class OpenCrawl final : public Crawl {
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
   [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
+  [[nodiscard]] std::vector<std::string> find_walls();
 
   CrawlJob job_;
   fetch::Fetcher& fetcher_;
@@ -183,7 +190,8 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
 }
 
 // A generic crawl begins where it was told to; a focused one at the entry, and keeps a record of
-// the pages it learned from.
+// the pages it learned from. Those that a rule calls boards or discussions, whatever they looked
+// like, are left for their turn.
 Result<void> OpenCrawl::add_seed(const url::Url& seed) {
   std::vector<crawl::FoundLink> links;
   if (!profile_) {
@@ -193,7 +201,9 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
                      .kind = model::PageKind::Entry,
                      .list_url = profile_->entry,
                      .page_no = 1});
+    const learn::RuleMatcher matcher(*profile_);
     for (const std::string& href : others_) {
+      if (const auto url = url::parse(href); url && matcher.match(*url)) continue;
       links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
     }
   }
@@ -206,10 +216,12 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   if (before.known == 0) return {};
   if (site_.complete && before.queued == 0) {
     mode_ = CrawlMode::Refresh;
-    return ledger_->start_round();
+    if (auto started = ledger_->start_round(); !started) return started;
+  } else {
+    mode_ = CrawlMode::Resume;
+    if (auto queued = ledger_->requeue_failed(); !queued) return queued;
   }
-  mode_ = CrawlMode::Resume;
-  return ledger_->requeue_failed();
+  return job_.cookies.empty() ? Result<void>{} : ledger_->requeue_walled();
 }
 
 Result<CrawlReport> OpenCrawl::run() {
@@ -226,13 +238,27 @@ Result<CrawlReport> OpenCrawl::run() {
                      learning_requests_,
                      job_.pages_folder,
                      strategy_->remarks(),
-                     find_trouble(*summary)};
+                     find_trouble(*summary),
+                     find_walls()};
   if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
     return indexed.error();
   return report;
 }
 
+// The first few, in order of discovery.
+std::vector<std::string> OpenCrawl::find_walls() {
+  std::vector<std::string> walls;
+  if (ledger_->tally().outcomes[static_cast<std::size_t>(fetch::Outcome::Wall)] == 0) return walls;
+  (void)store_->each_page(site_.id, [&](const store::PageRow& row) {
+    if (row.page.outcome == fetch::name(fetch::Outcome::Wall))
+      walls.push_back(row.page.url + ": " + row.page.reason);
+    return walls.size() < kWallsNamed;
+  });
+  return walls;
+}
+
 std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary) {
+  if (summary.ending == crawl::Ending::Walled) return kWalledSentence;
   const auto count = [&](fetch::Outcome outcome) {
     return summary.progress.tally.outcomes[static_cast<std::size_t>(outcome)];
   };

@@ -51,6 +51,7 @@ struct CrawlReport {
   std::string pages_folder;            // empty when raw pages are not kept
   std::vector<std::string> remarks;    // what the strategy has to say
   std::optional<std::string> trouble;  // why the crawl has nothing to show, when it has nothing
+  std::vector<std::string> walls;      // pages that were walls, and which: the first few
 };
 
 class Crawl {

@@ -97,6 +97,8 @@ std::string_view ending_text(crawl::Ending ending) {
       return "stopped at --max-pages; run the same command to go on";
     case crawl::Ending::MaxTime:
       return "stopped at --max-time; run the same command to go on";
+    case crawl::Ending::Walled:
+      return "paused: a wall";
   }
   return "";
 }
@@ -115,6 +117,7 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
     fmt::print("  {:<18} {:>9}\n", fetch::name(static_cast<fetch::Outcome>(i)),
                grouped(p.outcomes[i]));
   }
+  for (const std::string& wall : report.walls) fmt::print("  wall       {}\n", wall);
   for (const std::string& remark : report.remarks) fmt::print("  {}\n", remark);
   fmt::print("  database   {}\n", job.database);
   if (!report.pages_folder.empty()) fmt::print("  raw pages  {}\n", report.pages_folder);
@@ -122,8 +125,8 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
 
 void print_json_end(const CrawlReport& report) {
   const crawl::Progress& p = report.summary.progress;
-  static constexpr std::array<const char*, 4> kEndings = {"complete", "stopped", "max_pages",
-                                                          "max_time"};
+  static constexpr std::array<const char*, 5> kEndings = {"complete", "stopped", "max_pages",
+                                                          "max_time", "walled"};
   const nlohmann::ordered_json event = {
       {"event", "end"},
       {"ending", kEndings[static_cast<std::size_t>(report.summary.ending)]},
@@ -133,7 +136,8 @@ void print_json_end(const CrawlReport& report) {
       {"bytes", p.bytes},
       {"known", p.tally.known},
       {"queued", p.tally.queued},
-      {"elapsed_ms", p.elapsed.count()}};
+      {"elapsed_ms", p.elapsed.count()},
+      {"walls", report.walls}};
   fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "boardwalk/classify/features.h"
 #include "boardwalk/classify/single_record.h"
 #include "boardwalk/html/ascii.h"
 
@@ -84,6 +85,10 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   const bool wants_login = controls.passwords == 1 && controls.fields <= kLoginFields;
   if (wants_login && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
   return is_message(ink, controls) ? Wall::Message : Wall::None;
+}
+
+Wall wall_in(const Features& features) {
+  return static_cast<Wall>(static_cast<int>(features[place_of("wall")]));
 }
 
 }  // namespace boardwalk::classify

@@ -9,6 +9,7 @@
 
 #include "boardwalk/base/queue.h"
 #include "boardwalk/crawl/reader.h"
+#include "boardwalk/crawl/wall_watch.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -93,6 +94,7 @@ class Crawler::Run {
 
   std::shared_ptr<const Scope> scope_;
   Progress progress_;
+  WallWatch walls_;
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
@@ -221,7 +223,9 @@ void Crawler::Run::decide_ending(bool frontier_is_empty) {
   if (ending_ && ending_ != Ending::MaxPages) return;
   follow_clock();
   if (frontier_is_empty) {
-    ending_ = Ending::Complete;
+    ending_ = walls_.hides_everything(progress_.tally) ? Ending::Walled : Ending::Complete;
+  } else if (walls_.is_closed()) {
+    ending_ = Ending::Walled;
   } else if (stop_requested_.load()) {
     ending_ = Ending::Stopped;
   } else if (options_.max_time && progress_.elapsed >= *options_.max_time) {
@@ -246,6 +250,7 @@ Result<void> Crawler::Run::record(Finished finished) {
   ++progress_.pages;
   progress_.bytes += finished.visit.page.bytes;
   if (parts_.observer != nullptr) parts_.observer->page(finished.visit, progress_);
+  walls_.observe(finished.ticket, finished.visit);
   --outstanding_;
   auto news = parts_.ledger.record(std::move(finished.visit));
   if (!news) return news.error();

@@ -51,7 +51,8 @@ struct Progress {
   Millis elapsed{0};
 };
 
-enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime };
+// Walled: the site wants a login or a proof, and is paused.
+enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime, Walled };
 
 struct Summary {
   Progress progress;

@@ -35,7 +35,17 @@ Reading FocusedStrategy::read(const PageView& page) const {
   std::set<std::string> taken;
   if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
+  reading.wall = wall_instead_of(page, reading);
   return reading;
+}
+
+// Only where the page lacks what it should have: a list its discussions, a discussion its pager.
+classify::Wall FocusedStrategy::wall_instead_of(const PageView& page,
+                                                const Reading& reading) const {
+  const auto leads_to_thread = [](const FoundLink& link) { return link.kind == PageKind::Thread; };
+  if (std::any_of(reading.links.begin(), reading.links.end(), leads_to_thread))
+    return classify::Wall::None;
+  return walls_.instead_of(page.document, page.ticket.kind);
 }
 
 // The pages of this very list, forward only: the first was the way in.

@@ -15,6 +15,7 @@
 
 #include "boardwalk/crawl/list_watch.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/profile.h"
 
@@ -40,6 +41,7 @@ class FocusedStrategy final : public Strategy {
   // False when the page only repeats what its list has shown.
   bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
   // What an alternative list has been worth, by the index of its rule.
   struct Meter {
@@ -52,6 +54,7 @@ class FocusedStrategy final : public Strategy {
   learn::SiteProfile profile_;
   learn::RuleMatcher matcher_;
   mutable ListWatch watch_;              // has its own lock
+  mutable WallCheck walls_;              // and so has this
   std::map<std::size_t, Meter> meters_;  // the writer's thread
 };
 

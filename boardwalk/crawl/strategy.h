@@ -28,6 +28,7 @@ struct PageView {
 struct Reading {
   model::PageKind kind = model::PageKind::Unknown;
   std::vector<FoundLink> links;
+  classify::Wall wall = classify::Wall::None;  // instead of the page
 };
 
 class Strategy {

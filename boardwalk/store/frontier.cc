@@ -37,6 +37,18 @@ constexpr auto kSettle =
 constexpr auto kMove =
     "UPDATE frontier INDEXED BY frontier_by_turn SET turn = ?3 WHERE site = ?1 AND turn = ?2";
 
+// Where a page redirected to a wall, or to what nobody has looked at yet, that page is asked for
+// again and not where it led: a visitor with other cookies may be led elsewhere.
+constexpr auto kUnreadTargets =
+    "SELECT number FROM frontier WHERE site = ?1 AND visited = 0 AND url IN "
+    "(SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?3) AND ?2 <> ''";
+constexpr auto kWalledPages =
+    "SELECT number FROM pages WHERE site = ?1 AND CASE outcome "
+    "WHEN ?2 THEN url NOT IN (SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?3) "
+    "WHEN ?3 THEN redirect IN (SELECT url FROM pages WHERE site = ?1 AND outcome = ?2) OR "
+    "redirect IN (SELECT url FROM frontier WHERE site = ?1 AND visited = 0) "
+    "ELSE 0 END";
+
 }  // namespace
 
 Frontier::Frontier(Database& database, Counters& counters, model::SiteId site, int round, Hash hash)
@@ -205,6 +217,41 @@ Result<void> Frontier::start_round(int round) {
 Result<std::int64_t> Frontier::requeue_failed() {
   cursor_ = {};
   return move_all(kFailed, due_);
+}
+
+Result<std::int64_t> Frontier::requeue_walled() {
+  if (counters_->urls(kWalled) == 0) return 0;
+  auto pages = numbers_of(kWalledPages);
+  if (!pages) return pages.error();
+  auto targets = numbers_of(kUnreadTargets);
+  if (!targets) return targets.error();
+  if (auto done = move_each(*targets, kSettled); !done) return done.error();
+  if (auto done = move_each(*pages, due_); !done) return done.error();
+  cursor_ = {};
+  return static_cast<std::int64_t>(pages->size());
+}
+
+// Of a query about walls (?2) and redirects (?3).
+Result<std::vector<std::int64_t>> Frontier::numbers_of(const char* query) {
+  std::vector<std::int64_t> numbers;
+  Statement statement{*database_, query};
+  auto rows = statement.query(site_, fetch::name(fetch::Outcome::Wall),
+                              fetch::name(fetch::Outcome::Redirect));
+  for (auto more = rows.next();; more = rows.next()) {
+    if (!more) return more.error();
+    if (!*more) return numbers;
+    numbers.push_back(rows.integer(0));
+  }
+}
+
+Result<void> Frontier::move_each(const std::vector<std::int64_t>& numbers, std::size_t turn) {
+  for (const std::int64_t number : numbers) {
+    auto standing = find(number);
+    if (!standing) return standing.error();
+    if (!*standing) continue;
+    if (auto done = settle(number, **standing, turn); !done) return done;
+  }
+  return {};
 }
 
 Result<std::int64_t> Frontier::move_all(std::size_t from, std::size_t to) {
