@@ -17,7 +17,9 @@ using model::PageKind;
 constexpr int kIndexFirst = 0;
 constexpr int kThreads = 1;
 constexpr int kAlternatives = kDoubtful;  // and up to 9, in the order of the profile
-constexpr int kPatience = 3;              // fetches without news before an alternative is given up
+// Lists in a row without news before their rule is given up. A board may be empty, or cross-posted.
+constexpr int kPatienceWithAlternatives = 3;
+constexpr int kPatienceWithBoards = 12;
 
 bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
@@ -25,8 +27,11 @@ bool is_list_of_threads(PageKind kind) {
 
 }  // namespace
 
-FocusedStrategy::FocusedStrategy(learn::SiteProfile profile)
-    : profile_(std::move(profile)), matcher_(profile_), watch_(profile_.distrusted_pagers) {}
+FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, Round round)
+    : profile_(std::move(profile)),
+      round_(round),
+      matcher_(profile_),
+      watch_(profile_.distrusted_pagers) {}
 
 Reading FocusedStrategy::read(const PageView& page) const {
   Reading reading;
@@ -114,40 +119,59 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
 
 // ---- the trap meter ----
 
-std::optional<std::size_t> FocusedStrategy::alternative_of(const Ticket& ticket) const {
+std::optional<std::size_t> FocusedStrategy::rule_of(const Ticket& ticket) const {
+  if (ticket.kind != PageKind::Index) return std::nullopt;
   const auto list = url::parse(ticket.list_url.empty() ? ticket.url : ticket.list_url);
   const auto match = list ? matcher_.match(*list) : std::nullopt;
-  if (!match || profile_.rules[match->rule].role != Role::Alternative) return std::nullopt;
+  if (!match || profile_.rules[match->rule].role == Role::Thread) return std::nullopt;
   return match->rule;
+}
+
+bool FocusedStrategy::is_alternative(const Ticket& ticket) const {
+  const auto rule = ticket.priority < kAlternatives ? std::nullopt : rule_of(ticket);
+  return rule && profile_.rules[*rule].role == Role::Alternative;
+}
+
+int FocusedStrategy::patience_with(std::size_t rule) const {
+  return profile_.rules[rule].role == Role::Index ? kPatienceWithBoards : kPatienceWithAlternatives;
 }
 
 bool FocusedStrategy::wants(const Ticket& ticket) {
   if (ticket.page_no != 1 && !watch_.trusts(ticket.url)) return false;
-  if (ticket.priority < kAlternatives) return true;
-  const auto rule = alternative_of(ticket);
+  const auto rule = rule_of(ticket);
   return !rule || !meters_[*rule].quarantined;
 }
 
 bool FocusedStrategy::doubts(const Ticket& ticket) const {
-  return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || alternative_of(ticket).has_value();
+  return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || is_alternative(ticket);
 }
 
-void FocusedStrategy::observe(const Ticket& ticket, std::size_t news) {
-  if (ticket.priority < kAlternatives) return;
-  const auto rule = alternative_of(ticket);
-  if (!rule) return;
+void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) {
+  const auto rule = outcome == fetch::Outcome::Ok ? rule_of(ticket) : std::nullopt;
+  if (!rule || profile_.rules[*rule].keep) return;
+  if (profile_.rules[*rule].role == Role::Index && round_ == Round::Refresh) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   meter.idle = news > 0 ? 0 : meter.idle + 1;
-  if (meter.idle >= kPatience) meter.quarantined = true;
+  if (meter.idle >= patience_with(*rule) && !is_last_way(*rule)) meter.quarantined = true;
+}
+
+// Is there no other rule for boards that still leads anywhere?
+bool FocusedStrategy::is_last_way(std::size_t rule) const {
+  if (profile_.rules[rule].role != Role::Index) return false;
+  return std::none_of(meters_.begin(), meters_.end(), [&](const auto& other) {
+    return other.first != rule && profile_.rules[other.first].role == Role::Index &&
+           !other.second.quarantined && other.second.fetched > other.second.idle;
+  });
 }
 
 std::vector<std::string> FocusedStrategy::remarks() const {
   std::vector<std::string> out = watch_.remarks();
   for (const auto& [rule, meter] : meters_) {
     if (!meter.quarantined) continue;
-    out.push_back(fmt::format("given up after {} pages, the last {} without anything new: {}",
-                              meter.fetched, kPatience, profile_.rules[rule].pattern));
+    out.push_back(fmt::format(
+        "given up after {} pages, the last {} without anything new: {} (--keep-pattern undoes it)",
+        meter.fetched, patience_with(rule), profile_.rules[rule].pattern));
   }
   return out;
 }

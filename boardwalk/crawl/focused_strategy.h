@@ -2,10 +2,13 @@
 //
 // On an index page the rules of the profile say which links are boards and which are threads; on
 // every list the pager says how it goes on. Nothing else is followed. Lists that the profile calls
-// alternatives wait until the main ones are exhausted, and a trap meter gives each of them up when
-// it has brought no news for a while. Pages past the end of a list are recognised (list_watch.h).
+// alternatives wait until the main ones are exhausted. A trap meter counts what the lists of each
+// rule bring, and gives a rule up when that has been nothing for a while; never the last rule for
+// boards, and none that the profile keeps. Pages past the end of a list are recognised
+// (list_watch.h).
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -21,9 +24,12 @@
 
 namespace boardwalk::crawl {
 
+// Lists that were read before bring nothing new and are worth reading all the same.
+enum class Round : std::uint8_t { First, Refresh };
+
 class FocusedStrategy final : public Strategy {
  public:
-  explicit FocusedStrategy(learn::SiteProfile profile);
+  explicit FocusedStrategy(learn::SiteProfile profile, Round round = Round::First);
 
   [[nodiscard]] std::string_view name() const override { return "focused"; }
   [[nodiscard]] Reading read(const PageView& page) const override;
@@ -34,7 +40,7 @@ class FocusedStrategy final : public Strategy {
                                                    const Scope& scope) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
-  void observe(const Ticket& ticket, std::size_t news) override;
+  void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:
@@ -43,15 +49,19 @@ class FocusedStrategy final : public Strategy {
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
-  // What an alternative list has been worth, by the index of its rule.
+  // What the lists of a rule have been worth, by the index of the rule.
   struct Meter {
     int fetched = 0;
     int idle = 0;  // in a row, without news
     bool quarantined = false;
   };
-  [[nodiscard]] std::optional<std::size_t> alternative_of(const Ticket& ticket) const;
+  [[nodiscard]] std::optional<std::size_t> rule_of(const Ticket& ticket) const;
+  [[nodiscard]] bool is_alternative(const Ticket& ticket) const;
+  [[nodiscard]] int patience_with(std::size_t rule) const;
+  [[nodiscard]] bool is_last_way(std::size_t rule) const;
 
   learn::SiteProfile profile_;
+  Round round_;
   learn::RuleMatcher matcher_;
   mutable ListWatch watch_;              // has its own lock
   mutable WallCheck walls_;              // and so has this

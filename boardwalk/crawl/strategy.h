@@ -43,8 +43,8 @@ class Strategy {
   [[nodiscard]] virtual bool wants(const Ticket& ticket);
   // Tickets in doubt are fetched one at a time, so that each can tell about the next.
   [[nodiscard]] virtual bool doubts(const Ticket& ticket) const;
-  // What a page brought: boards and discussions that were not known before.
-  virtual void observe(const Ticket& ticket, std::size_t news);
+  // What became of a ticket, and what it brought: boards and discussions not known before.
+  virtual void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news);
   // What a person should know at the end: a sentence each.
   [[nodiscard]] virtual std::vector<std::string> remarks() const;
 };
