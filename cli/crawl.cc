@@ -103,11 +103,32 @@ std::string_view ending_text(crawl::Ending ending) {
   return "";
 }
 
+double useful_share(const crawl::Progress& p) {
+  return p.requests > 0 ? static_cast<double>(p.useful) / static_cast<double>(p.requests) : 0.0;
+}
+
+void print_audit(const CrawlReport& report) {
+  const Audit& audit = report.audit;
+  fmt::print("  useful     {:.1f} % of the requests\n",
+             100 * useful_share(report.summary.progress));
+  if (report.summary.ending == crawl::Ending::Complete && audit.gaps == 0)
+    fmt::print("  audit      every page that the forum names was read\n");
+  if (audit.gaps > 0) {
+    fmt::print("  audit      {} pages that the forum names are missing\n", grouped(audit.gaps));
+    for (const std::string& example : audit.examples) fmt::print("    {}\n", example);
+  }
+}
+
 void print_summary(const CrawlReport& report, const CrawlJob& job) {
   const crawl::Progress& p = report.summary.progress;
   const bool complete = report.summary.ending == crawl::Ending::Complete;
   fmt::print("{}\n", coloured(stdout, complete ? Colour::Green : Colour::Yellow,
                               ending_text(report.summary.ending)));
+  const Audit& audit = report.audit;
+  if (job.strategy != "generic") {
+    fmt::print("  forum      {} boards, {} threads, {} pages\n", grouped(audit.boards),
+               grouped(audit.threads), grouped(audit.pages));
+  }
   fmt::print("  pages      {} in this run, {} known, {} still queued\n", grouped(p.pages),
              grouped(p.tally.known), grouped(p.tally.queued));
   fmt::print("  requests   {}, {} received, {}\n", grouped(static_cast<std::int64_t>(p.requests)),
@@ -117,6 +138,7 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
     fmt::print("  {:<18} {:>9}\n", fetch::name(static_cast<fetch::Outcome>(i)),
                grouped(p.outcomes[i]));
   }
+  if (job.strategy != "generic") print_audit(report);
   for (const std::string& wall : report.walls) fmt::print("  wall       {}\n", wall);
   for (const std::string& remark : report.remarks) fmt::print("  {}\n", remark);
   fmt::print("  database   {}\n", job.database);
@@ -137,6 +159,12 @@ void print_json_end(const CrawlReport& report) {
       {"known", p.tally.known},
       {"queued", p.tally.queued},
       {"elapsed_ms", p.elapsed.count()},
+      {"boards", report.audit.boards},
+      {"threads", report.audit.threads},
+      {"forum_pages", report.audit.pages},
+      {"useful_share", useful_share(p)},
+      {"gaps", report.audit.gaps},
+      {"gap_examples", report.audit.examples},
       {"walls", report.walls}};
   fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
@@ -201,6 +229,10 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
   app.add_option("--profile", flags.profile_file,
                  "A profile to obey instead of learning one (see boardwalk learn)")
       ->type_name("FILE");
+  app.add_option("--keep-pattern", flags.job.keep_patterns,
+                 "Do not give up on lists that bring nothing new: a regular expression found in "
+                 "their URLs, or all")
+      ->type_name("REGEX");
   app.add_option("--max-pages", flags.max_pages, "Stop after so many pages in this run")
       ->check(CLI::PositiveNumber);
   app.add_option("--max-time", flags.max_time, "Stop after so long: 90s, 15m, 2h, 1d");

@@ -38,6 +38,11 @@ struct Finished {
   std::optional<std::string> cookies;
 };
 
+bool is_useful(model::PageKind kind, std::optional<fetch::Outcome> outcome) {
+  const bool shown = outcome == fetch::Outcome::Ok || outcome == fetch::Outcome::NotModified;
+  return shown && kind != model::PageKind::Unknown && kind != model::PageKind::Other;
+}
+
 }  // namespace
 
 // One run of the crawler: its threads and their queues.
@@ -247,6 +252,7 @@ Result<void> Crawler::Run::record(Finished finished) {
   const auto outcome = fetch::outcome_named(finished.visit.page.outcome);
   if (outcome) ++progress_.outcomes[static_cast<std::size_t>(*outcome)];
   ++progress_.kinds[static_cast<std::size_t>(finished.visit.page.kind)];
+  progress_.useful += is_useful(finished.visit.page.kind, outcome) ? 1 : 0;
   ++progress_.pages;
   progress_.bytes += finished.visit.page.bytes;
   if (parts_.observer != nullptr) parts_.observer->page(finished.visit, progress_);
@@ -254,7 +260,7 @@ Result<void> Crawler::Run::record(Finished finished) {
   --outstanding_;
   auto news = parts_.ledger.record(std::move(finished.visit));
   if (!news) return news.error();
-  parts_.strategy.observe(finished.ticket, *news);
+  if (outcome) parts_.strategy.observe(finished.ticket, *outcome, *news);
   return {};
 }
 
@@ -355,6 +361,17 @@ void Crawler::Run::read_pages() {
                       std::move(answer->cookies)};
     if (!visits_.push(std::move(finished))) --outstanding_;
   }
+}
+
+Progress& Progress::operator+=(const Progress& earlier) {
+  pages += earlier.pages;
+  bytes += earlier.bytes;
+  requests += earlier.requests;
+  useful += earlier.useful;
+  elapsed += earlier.elapsed;
+  for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i] += earlier.outcomes[i];
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] += earlier.kinds[i];
+  return *this;
 }
 
 Crawler::Crawler(const Parts& parts, CrawlOptions options)

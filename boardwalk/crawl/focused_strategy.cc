@@ -147,9 +147,11 @@ bool FocusedStrategy::doubts(const Ticket& ticket) const {
 }
 
 void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) {
-  const auto rule = outcome == fetch::Outcome::Ok ? rule_of(ticket) : std::nullopt;
+  const auto rule = rule_of(ticket);
   if (!rule || profile_.rules[*rule].keep) return;
-  if (profile_.rules[*rule].role == Role::Index && round_ == Round::Refresh) return;
+  // Boards may be read again, and may fail; alternatives are here for their news alone.
+  const bool is_board = profile_.rules[*rule].role == Role::Index;
+  if (is_board && (round_ == Round::Refresh || outcome != fetch::Outcome::Ok)) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   meter.idle = news > 0 ? 0 : meter.idle + 1;
