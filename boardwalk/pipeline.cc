@@ -8,6 +8,7 @@
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/no_forum.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -61,6 +62,12 @@ Result<void> index_raw_pages(const std::string& folder, model::SiteId site) {
   }
 }
 
+Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
+  auto lesson = learn::Learner{sampler}.learn(seed);
+  if (lesson || sampler.trouble().empty()) return lesson;
+  return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};
+}
+
 class OpenCrawl final : public Crawl {
  public:
   OpenCrawl(CrawlJob job, fetch::Fetcher& fetcher, Clock& clock, crawl::Observer* observer)
@@ -82,6 +89,7 @@ class OpenCrawl final : public Crawl {
   Result<void> add_seed(const url::Url& seed);
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
+  Result<void> fill_gaps(crawl::Summary& summary);
   [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
   [[nodiscard]] std::vector<std::string> find_walls();
 
@@ -109,6 +117,11 @@ Result<void> OpenCrawl::prepare() {
   if (auto filled = fill_jar(); !filled) return filled;
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
   if (auto filled = fill_frontier(*seed); !filled) return filled;
+  if (profile_) {
+    const bool again = ledger_->site().round > 1;
+    strategy_ = std::make_unique<crawl::FocusedStrategy>(
+        *profile_, again ? crawl::Round::Refresh : crawl::Round::First);
+  }
 
   job_.options.keep_raw = job_.keep_pages;
   crawler_ = std::make_unique<crawl::Crawler>(
@@ -150,8 +163,10 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
   }
   auto profile = find_profile(seed);
   if (!profile) return profile.error();
+  for (const std::string& which : job_.keep_patterns) {
+    if (auto kept = learn::keep_rules(*profile, which); !kept) return kept;
+  }
   profile_ = *profile;
-  strategy_ = std::make_unique<crawl::FocusedStrategy>(*std::move(profile));
   return {};
 }
 
@@ -177,8 +192,8 @@ Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
 
 Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   crawl::LiveSampler sampler(fetcher_, clock_, job_.options.manners, jar_, seed, kLearningBudget);
-  auto lesson = learn::Learner{sampler}.learn(seed);
-  if (!lesson) return sampler.trouble().empty() ? lesson.error() : Error{sampler.trouble()};
+  auto lesson = learn_from(sampler, seed);
+  if (!lesson) return lesson.error();
   account_ = lesson->account;
   learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
   others_ = sampler.others();
@@ -197,11 +212,14 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
   if (!profile_) {
     links.push_back({.url = seed.href()});
   } else {
+    const learn::RuleMatcher matcher(*profile_);
+    const auto entry = url::parse(profile_->entry);
+    const auto match = entry ? matcher.match(*entry) : std::nullopt;
+    const bool is_thread = match && profile_->rules[match->rule].role == learn::Role::Thread;
     links.push_back({.url = profile_->entry,
-                     .kind = model::PageKind::Entry,
+                     .kind = is_thread ? model::PageKind::Thread : model::PageKind::Entry,
                      .list_url = profile_->entry,
                      .page_no = 1});
-    const learn::RuleMatcher matcher(*profile_);
     for (const std::string& href : others_) {
       if (const auto url = url::parse(href); url && matcher.match(*url)) continue;
       links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
@@ -224,22 +242,42 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   return job_.cookies.empty() ? Result<void>{} : ledger_->requeue_walled();
 }
 
+// What failed for a passing reason is asked for once more when everything else is done.
+Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
+  const auto& shown = summary.progress.outcomes;
+  const bool may_go_on = summary.ending == crawl::Ending::Complete && !job_.options.max_pages &&
+                         !job_.options.max_time &&
+                         shown[static_cast<std::size_t>(fetch::Outcome::Ok)] > 0;
+  if (!may_go_on) return {};
+  if (auto queued = ledger_->requeue_failed(); !queued) return queued;
+  if (ledger_->tally().queued == 0) return {};
+  auto more = crawler_->run();
+  if (!more) return more.error();
+  more->progress += summary.progress;
+  summary = *std::move(more);
+  return {};
+}
+
 Result<CrawlReport> OpenCrawl::run() {
   auto summary = crawler_->run();
   if (!summary) return summary.error();
+  if (auto filled = fill_gaps(*summary); !filled) return filled.error();
   summary->progress.requests += learning_requests_;
   if (summary->ending == crawl::Ending::Complete) {
     if (auto done = ledger_->set_complete(); !done) return done.error();
   }
   if (auto committed = ledger_->commit(); !committed) return committed.error();
   site_ = ledger_->site();
+  auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
+  if (!audit) return audit.error();
   CrawlReport report{site_,
                      *summary,
                      learning_requests_,
                      job_.pages_folder,
                      strategy_->remarks(),
                      find_trouble(*summary),
-                     find_walls()};
+                     find_walls(),
+                     *std::move(audit)};
   if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
     return indexed.error();
   return report;
@@ -282,9 +320,7 @@ Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& 
   auto url = read_seed(seed);
   if (!url) return url.error();
   crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, kLearningBudget);
-  auto lesson = learn::Learner{sampler}.learn(*url);
-  if (!lesson && !sampler.trouble().empty()) return Error{sampler.trouble()};
-  return lesson;
+  return learn_from(sampler, *url);
 }
 
 Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,

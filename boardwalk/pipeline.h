@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 
+#include "boardwalk/audit.h"
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
 #include "boardwalk/crawl/crawler.h"
@@ -33,6 +34,7 @@ struct CrawlJob {
   std::string cookies = {};          // text of a cookies.txt; empty: none
   std::string strategy = "focused";  // or "generic"
   std::string profile = {};          // TOML text to obey; empty: the database's, or learn one
+  std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
   crawl::CrawlOptions options;
 };
 
@@ -52,6 +54,7 @@ struct CrawlReport {
   std::vector<std::string> remarks;    // what the strategy has to say
   std::optional<std::string> trouble;  // why the crawl has nothing to show, when it has nothing
   std::vector<std::string> walls;      // pages that were walls, and which: the first few
+  Audit audit;                         // of the whole crawl, earlier runs included
 };
 
 class Crawl {
