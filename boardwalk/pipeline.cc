@@ -74,6 +74,7 @@ class OpenCrawl final : public Crawl {
       : job_(std::move(job)), fetcher_(fetcher), clock_(clock), observer_(observer) {}
 
   Result<void> prepare();
+  Result<Estimate> estimate();
 
   [[nodiscard]] CrawlMode mode() const override { return mode_; }
   [[nodiscard]] const model::Site& site() const override { return site_; }
@@ -89,6 +90,8 @@ class OpenCrawl final : public Crawl {
   Result<void> add_seed(const url::Url& seed);
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
+  [[nodiscard]] std::unique_ptr<crawl::LiveSampler> new_sampler(const url::Url& seed);
+  void take_sample();
   Result<void> fill_gaps(crawl::Summary& summary);
   [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
   [[nodiscard]] std::vector<std::string> find_walls();
@@ -101,6 +104,7 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<crawl::Ledger> ledger_;
   std::unique_ptr<crawl::Strategy> strategy_;
   std::unique_ptr<crawl::Crawler> crawler_;
+  std::unique_ptr<crawl::LiveSampler> sampler_;  // while there is something to learn
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
   std::vector<std::string> account_;
@@ -110,12 +114,39 @@ class OpenCrawl final : public Crawl {
   CrawlMode mode_ = CrawlMode::Start;
 };
 
+std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed) {
+  return std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_, seed,
+                                              kLearningBudget);
+}
+
+// What learning has fetched is not asked for again.
+void OpenCrawl::take_sample() {
+  if (!sampler_) return;
+  learning_requests_ += static_cast<std::uint64_t>(sampler_->requests());
+  others_ = sampler_->others();
+  job_.options.remembered = sampler_->take_responses();
+  sampler_.reset();
+}
+
+Result<Estimate> OpenCrawl::estimate() {
+  auto seed = read_seed(job_.seed);
+  if (!seed) return seed.error();
+  if (auto opened = open_store(*seed); !opened) return opened.error();
+  if (auto filled = fill_jar(); !filled) return filled.error();
+  if (auto chosen = choose_strategy(*seed); !chosen) return chosen.error();
+  if (!profile_) return Error{"only a focused crawl can be estimated: leave --strategy out"};
+  if (!sampler_) sampler_ = new_sampler(*seed);
+  if (auto committed = ledger_->commit(); !committed) return committed.error();
+  return survey(*sampler_, *profile_, job_.options.manners.pace);
+}
+
 Result<void> OpenCrawl::prepare() {
   auto seed = read_seed(job_.seed);
   if (!seed) return seed.error();
   if (auto opened = open_store(*seed); !opened) return opened;
   if (auto filled = fill_jar(); !filled) return filled;
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
+  take_sample();
   if (auto filled = fill_frontier(*seed); !filled) return filled;
   if (profile_) {
     const bool again = ledger_->site().round > 1;
@@ -191,13 +222,10 @@ Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
 }
 
 Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
-  crawl::LiveSampler sampler(fetcher_, clock_, job_.options.manners, jar_, seed, kLearningBudget);
-  auto lesson = learn_from(sampler, seed);
+  sampler_ = new_sampler(seed);
+  auto lesson = learn_from(*sampler_, seed);
   if (!lesson) return lesson.error();
   account_ = lesson->account;
-  learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
-  others_ = sampler.others();
-  job_.options.remembered = sampler.take_responses();
   auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
   if (!saved) return saved.error();
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
@@ -321,6 +349,10 @@ Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& 
   if (!url) return url.error();
   crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, kLearningBudget);
   return learn_from(sampler, *url);
+}
+
+Result<Estimate> estimate_crawl(const CrawlJob& job, fetch::Fetcher& fetcher, Clock& clock) {
+  return OpenCrawl{job, fetcher, clock, nullptr}.estimate();
 }
 
 Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,

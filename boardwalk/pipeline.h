@@ -19,6 +19,7 @@
 #include "boardwalk/fetch/fetcher.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/model/forum.h"
+#include "boardwalk/survey.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk {
@@ -67,6 +68,11 @@ class Crawl {
   virtual Result<CrawlReport> run() = 0;
   virtual void stop() = 0;  // from any thread, or a signal handler
 };
+
+// What a crawl of this job would cost and give: learns the site (or takes the profile there is) and
+// reads some boards. Nothing is kept but the profile.
+[[nodiscard]] Result<Estimate> estimate_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,
+                                              Clock& clock);
 
 // `observer` may be null. The fetcher and the clock must outlive the crawl.
 [[nodiscard]] Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job,

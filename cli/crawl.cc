@@ -38,6 +38,7 @@ struct CrawlFlags {
   bool json = false;
   bool quiet = false;
   bool no_pages = false;
+  bool dry_run = false;
 };
 
 // "90", "90s", "15m", "2h", "1d"
@@ -191,10 +192,37 @@ Result<void> complete_job(CrawlFlags& flags) {
   return {};
 }
 
+void print_estimate(const Estimate& e, bool json) {
+  if (json) {
+    const nlohmann::ordered_json event = {
+        {"event", "estimate"},        {"boards", e.boards},
+        {"threads", e.threads},       {"requests", e.requests},
+        {"hours", e.hours},           {"seconds_between_requests", e.seconds_between},
+        {"junk_share", e.junk_share}, {"lower_bound", e.is_lower_bound},
+        {"sampled_pages", e.sampled}};
+    fmt::print("{}\n", event.dump());
+    return;
+  }
+  fmt::print("an estimate from {} pages\n", e.sampled);
+  const char* about = e.is_lower_bound ? "at least" : "about";
+  fmt::print("  boards     {} {}\n", about, grouped(e.boards));
+  fmt::print("  threads    {} {}\n", about, grouped(e.threads));
+  fmt::print("  requests   {} {}\n", about, grouped(e.requests));
+  fmt::print("  time       {} {:.1f} hours, {:.1f} s between requests\n", about, e.hours,
+             e.seconds_between);
+  fmt::print("  junk       {:.0f} % of the links lead to neither\n", 100 * e.junk_share);
+}
+
 Result<int> crawl_site(CrawlFlags& flags) {
   if (auto completed = complete_job(flags); !completed) return completed.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
+  if (flags.dry_run) {
+    const auto estimate = estimate_crawl(flags.job, fetcher, clock);
+    if (!estimate) return estimate.error();
+    print_estimate(*estimate, flags.json);
+    return kDone;
+  }
   const ProgressStyle style = flags.json    ? ProgressStyle::Json
                               : flags.quiet ? ProgressStyle::Quiet
                                             : ProgressStyle::Auto;
@@ -239,6 +267,8 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
   app.add_option("--warc", flags.job.pages_folder,
                  "Folder for the raw pages (default: beside the database)")
       ->type_name("DIR");
+  app.add_flag("--dry-run", flags.dry_run,
+               "Learn the forum, and estimate what a crawl would cost and give");
   app.add_flag("--no-pages", flags.no_pages, "Do not keep raw pages");
 }
 
