@@ -88,6 +88,7 @@ class OpenCrawl final : public Crawl {
   Result<learn::SiteProfile> find_profile(const url::Url& seed);
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
   Result<void> add_seed(const url::Url& seed);
+  Result<void> add_only();
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
   [[nodiscard]] std::unique_ptr<crawl::LiveSampler> new_sampler(const url::Url& seed);
@@ -148,10 +149,13 @@ Result<void> OpenCrawl::prepare() {
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
   take_sample();
   if (auto filled = fill_frontier(*seed); !filled) return filled;
+  if (auto added = add_only(); !added) return added;
   if (profile_) {
     const bool again = ledger_->site().round > 1;
     strategy_ = std::make_unique<crawl::FocusedStrategy>(
-        *profile_, again ? crawl::Round::Refresh : crawl::Round::First);
+        *profile_,
+        crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
+                              .only = job_.only});
   }
 
   job_.options.keep_raw = job_.keep_pages;
@@ -256,6 +260,29 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
   return ledger_->add(links);
 }
 
+// The one board or thread that is wanted is read anew: what it leads to decides what belongs to it.
+Result<void> OpenCrawl::add_only() {
+  if (job_.only.empty()) return {};
+  if (!profile_) return Error{"--only needs the focused strategy: leave --strategy out"};
+  const auto url = read_seed(job_.only);
+  if (!url) return url.error();
+  job_.only = url->href();
+  const auto match = learn::RuleMatcher{*profile_}.match(*url);
+  if (!match) {
+    return Error{"--only: " + job_.only +
+                 " is neither a board nor a thread, as the forum was learned; give the first page "
+                 "of one"};
+  }
+  const bool is_thread = profile_->rules[match->rule].role == learn::Role::Thread;
+  const crawl::FoundLink link{.url = job_.only,
+                              .kind = is_thread ? model::PageKind::Thread : model::PageKind::Index,
+                              .list_url = job_.only,
+                              .page_no = 1,
+                              .identity = match->identity};
+  if (auto added = ledger_->add({&link, 1}); !added) return added;
+  return ledger_->requeue_list(job_.only);
+}
+
 Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   const crawl::Tally before = ledger_->tally();
   if (auto added = add_seed(seed); !added) return added;
@@ -291,7 +318,7 @@ Result<CrawlReport> OpenCrawl::run() {
   if (!summary) return summary.error();
   if (auto filled = fill_gaps(*summary); !filled) return filled.error();
   summary->progress.requests += learning_requests_;
-  if (summary->ending == crawl::Ending::Complete) {
+  if (summary->ending == crawl::Ending::Complete && ledger_->tally().queued == 0) {
     if (auto done = ledger_->set_complete(); !done) return done.error();
   }
   if (auto committed = ledger_->commit(); !committed) return committed.error();

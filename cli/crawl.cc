@@ -261,6 +261,8 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
                  "Do not give up on lists that bring nothing new: a regular expression found in "
                  "their URLs, or all")
       ->type_name("REGEX");
+  app.add_option("--only", flags.job.only, "Read one board or thread, and nothing else")
+      ->type_name("URL");
   app.add_option("--max-pages", flags.max_pages, "Stop after so many pages in this run")
       ->check(CLI::PositiveNumber);
   app.add_option("--max-time", flags.max_time, "Stop after so long: 90s, 15m, 2h, 1d");

@@ -173,7 +173,7 @@ Result<void> Crawler::Run::hand_out() {
   auto tickets = parts_.ledger.lease(wanted);
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
-    if (parts_.strategy.doubts(ticket)) {
+    if (parts_.strategy.doubts(ticket) || parts_.strategy.puts_off(ticket)) {
       const int priority = ticket.priority;
       in_doubt_.emplace(priority, std::move(ticket));
     } else if (auto handed = hand_out(std::move(ticket)); !handed) {
@@ -201,6 +201,7 @@ Result<void> Crawler::Run::release_doubts() {
 }
 
 Result<void> Crawler::Run::hand_out(Ticket ticket) {
+  if (parts_.strategy.puts_off(ticket)) return {};
   if (!parts_.strategy.wants(ticket)) return pass_over(ticket);
   ++handed_out_;
   ++outstanding_;

@@ -27,11 +27,13 @@ bool is_list_of_threads(PageKind kind) {
 
 }  // namespace
 
-FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, Round round)
+FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOptions& options)
     : profile_(std::move(profile)),
-      round_(round),
+      options_(options),
       matcher_(profile_),
-      watch_(profile_.distrusted_pagers) {}
+      watch_(profile_.distrusted_pagers) {
+  if (!options_.only.empty()) members_.insert(name_of(options_.only));
+}
 
 Reading FocusedStrategy::read(const PageView& page) const {
   Reading reading;
@@ -41,6 +43,7 @@ Reading FocusedStrategy::read(const PageView& page) const {
   if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
   reading.wall = wall_instead_of(page, reading);
+  if (!options_.only.empty()) note_members(page, reading);
   return reading;
 }
 
@@ -117,6 +120,34 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
                           scope);
 }
 
+// ---- one board or thread ----
+
+std::string FocusedStrategy::name_of(const std::string& url) const {
+  const auto parsed = url::parse(url);
+  const auto match = parsed ? matcher_.match(*parsed) : std::nullopt;
+  return match && !match->identity.empty() ? match->identity : url;
+}
+
+std::string FocusedStrategy::list_of(const Ticket& ticket) const {
+  return name_of(ticket.list_url.empty() ? ticket.url : ticket.list_url);
+}
+
+// The discussions on a board that belongs to the run belong to it as well; other boards do not.
+void FocusedStrategy::note_members(const PageView& page, const Reading& reading) const {
+  if (page.ticket.kind != PageKind::Index || puts_off(page.ticket)) return;
+  const std::lock_guard lock(members_mutex_);
+  for (const FoundLink& link : reading.links) {
+    if (link.kind == PageKind::Thread) members_.insert(name_of(link.list_url));
+  }
+}
+
+bool FocusedStrategy::puts_off(const Ticket& ticket) const {
+  if (options_.only.empty()) return false;
+  const std::string list = list_of(ticket);
+  const std::lock_guard lock(members_mutex_);
+  return !members_.contains(list);
+}
+
 // ---- the trap meter ----
 
 std::optional<std::size_t> FocusedStrategy::rule_of(const Ticket& ticket) const {
@@ -151,7 +182,7 @@ void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std:
   if (!rule || profile_.rules[*rule].keep) return;
   // Boards may be read again, and may fail; alternatives are here for their news alone.
   const bool is_board = profile_.rules[*rule].role == Role::Index;
-  if (is_board && (round_ == Round::Refresh || outcome != fetch::Outcome::Ok)) return;
+  if (is_board && (options_.round == Round::Refresh || outcome != fetch::Outcome::Ok)) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   meter.idle = news > 0 ? 0 : meter.idle + 1;

@@ -27,9 +27,14 @@ namespace boardwalk::crawl {
 // Lists that were read before bring nothing new and are worth reading all the same.
 enum class Round : std::uint8_t { First, Refresh };
 
+struct FocusedOptions {
+  Round round = Round::First;
+  std::string only = {};  // the URL of the one board or thread to read; empty: all of them
+};
+
 class FocusedStrategy final : public Strategy {
  public:
-  explicit FocusedStrategy(learn::SiteProfile profile, Round round = Round::First);
+  explicit FocusedStrategy(learn::SiteProfile profile, const FocusedOptions& options = {});
 
   [[nodiscard]] std::string_view name() const override { return "focused"; }
   [[nodiscard]] Reading read(const PageView& page) const override;
@@ -39,6 +44,7 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] std::optional<FoundLink> recognise(const url::Url& target, const Ticket& from,
                                                    const Scope& scope) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
+  [[nodiscard]] bool puts_off(const Ticket& ticket) const override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
   void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
@@ -48,6 +54,11 @@ class FocusedStrategy final : public Strategy {
   bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
+
+  // The lists that belong to the run, when it is about one board or thread only.
+  [[nodiscard]] std::string list_of(const Ticket& ticket) const;
+  [[nodiscard]] std::string name_of(const std::string& url) const;
+  void note_members(const PageView& page, const Reading& reading) const;
 
   // What the lists of a rule have been worth, by the index of the rule.
   struct Meter {
@@ -61,9 +72,11 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] bool is_last_way(std::size_t rule) const;
 
   learn::SiteProfile profile_;
-  Round round_;
+  FocusedOptions options_;
   learn::RuleMatcher matcher_;
-  mutable ListWatch watch_;              // has its own lock
+  mutable ListWatch watch_;  // has its own lock
+  mutable std::mutex members_mutex_;
+  mutable std::set<std::string> members_;
   mutable WallCheck walls_;              // and so has this
   std::map<std::size_t, Meter> meters_;  // the writer's thread
 };

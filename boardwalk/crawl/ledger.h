@@ -94,6 +94,7 @@ class Ledger {
   virtual Result<void> start_round() = 0;     // every URL that showed a page is due again
   virtual Result<void> requeue_failed() = 0;  // what failed for a passing reason is due again
   virtual Result<void> requeue_walled() = 0;  // what showed a wall is due again
+  virtual Result<void> requeue_list(const std::string& list_url) = 0;  // its pages are due again
 
   // The cookie jar (cookies.txt text): with it a resumed crawl is the same visitor.
   virtual Result<void> save_cookies(const std::string& netscape) = 0;

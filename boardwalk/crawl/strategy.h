@@ -41,6 +41,8 @@ class Strategy {
                                                         const Scope& scope) const;
   // Is this ticket, queued some time ago, still worth its request?
   [[nodiscard]] virtual bool wants(const Ticket& ticket);
+  // Is this ticket none of this run's business? It stays in the frontier for another.
+  [[nodiscard]] virtual bool puts_off(const Ticket& ticket) const;
   // Tickets in doubt are fetched one at a time, so that each can tell about the next.
   [[nodiscard]] virtual bool doubts(const Ticket& ticket) const;
   // What became of a ticket, and what it brought: boards and discussions not known before.

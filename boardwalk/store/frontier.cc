@@ -41,13 +41,15 @@ constexpr auto kMove =
 // again and not where it led: a visitor with other cookies may be led elsewhere.
 constexpr auto kUnreadTargets =
     "SELECT number FROM frontier WHERE site = ?1 AND visited = 0 AND url IN "
-    "(SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?3) AND ?2 <> ''";
+    "(SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?2)";
 constexpr auto kWalledPages =
     "SELECT number FROM pages WHERE site = ?1 AND CASE outcome "
-    "WHEN ?2 THEN url NOT IN (SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?3) "
-    "WHEN ?3 THEN redirect IN (SELECT url FROM pages WHERE site = ?1 AND outcome = ?2) OR "
+    "WHEN ?3 THEN url NOT IN (SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?2) "
+    "WHEN ?2 THEN redirect IN (SELECT url FROM pages WHERE site = ?1 AND outcome = ?3) OR "
     "redirect IN (SELECT url FROM frontier WHERE site = ?1 AND visited = 0) "
     "ELSE 0 END";
+constexpr auto kPagesOfList =
+    "SELECT number FROM frontier WHERE site = ?1 AND list_url = ?2 AND turn = ?3";
 
 }  // namespace
 
@@ -219,11 +221,25 @@ Result<std::int64_t> Frontier::requeue_failed() {
   return move_all(kFailed, due_);
 }
 
+template <typename... Values>
+Result<std::vector<std::int64_t>> Frontier::numbers_of(const char* query, const Values&... values) {
+  std::vector<std::int64_t> numbers;
+  Statement statement{*database_, query};
+  auto rows = statement.query(site_, values...);
+  for (auto more = rows.next();; more = rows.next()) {
+    if (!more) return more.error();
+    if (!*more) return numbers;
+    numbers.push_back(rows.integer(0));
+  }
+}
+
 Result<std::int64_t> Frontier::requeue_walled() {
   if (counters_->urls(kWalled) == 0) return 0;
-  auto pages = numbers_of(kWalledPages);
+  const std::string_view wall = fetch::name(fetch::Outcome::Wall);
+  const std::string_view redirect = fetch::name(fetch::Outcome::Redirect);
+  auto pages = numbers_of(kWalledPages, redirect, wall);
   if (!pages) return pages.error();
-  auto targets = numbers_of(kUnreadTargets);
+  auto targets = numbers_of(kUnreadTargets, redirect);
   if (!targets) return targets.error();
   if (auto done = move_each(*targets, kSettled); !done) return done.error();
   if (auto done = move_each(*pages, due_); !done) return done.error();
@@ -231,17 +247,12 @@ Result<std::int64_t> Frontier::requeue_walled() {
   return static_cast<std::int64_t>(pages->size());
 }
 
-// Of a query about walls (?2) and redirects (?3).
-Result<std::vector<std::int64_t>> Frontier::numbers_of(const char* query) {
-  std::vector<std::int64_t> numbers;
-  Statement statement{*database_, query};
-  auto rows = statement.query(site_, fetch::name(fetch::Outcome::Wall),
-                              fetch::name(fetch::Outcome::Redirect));
-  for (auto more = rows.next();; more = rows.next()) {
-    if (!more) return more.error();
-    if (!*more) return numbers;
-    numbers.push_back(rows.integer(0));
-  }
+Result<std::int64_t> Frontier::requeue_list(std::string_view list_url) {
+  auto pages = numbers_of(kPagesOfList, list_url, next_turn());
+  if (!pages) return pages.error();
+  if (auto done = move_each(*pages, due_); !done) return done.error();
+  cursor_ = {};
+  return static_cast<std::int64_t>(pages->size());
 }
 
 Result<void> Frontier::move_each(const std::vector<std::int64_t>& numbers, std::size_t turn) {

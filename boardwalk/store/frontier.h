@@ -66,6 +66,7 @@ class Frontier {
   Result<void> start_round(int round);    // what is still due stays due
   Result<std::int64_t> requeue_failed();  // how many
   Result<std::int64_t> requeue_walled();
+  Result<std::int64_t> requeue_list(std::string_view list_url);
 
   static std::string_view due_query();  // what lease() asks, so that a test can see its plan
   [[nodiscard]] std::size_t due_turn() const { return due_; }
@@ -81,7 +82,8 @@ class Frontier {
   Result<void> add_validators(std::span<crawl::Ticket> tickets);
   [[nodiscard]] std::int64_t waiting(std::size_t priority) const;
   void end_lease(std::int64_t number);
-  Result<std::vector<std::int64_t>> numbers_of(const char* query);
+  template <typename... Values>
+  Result<std::vector<std::int64_t>> numbers_of(const char* query, const Values&... values);
   Result<void> move_each(const std::vector<std::int64_t>& numbers, std::size_t turn);
   Result<std::int64_t> move_all(std::size_t from, std::size_t to);
 

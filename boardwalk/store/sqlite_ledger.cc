@@ -231,6 +231,10 @@ Result<void> SqliteLedger::requeue_walled() {
   return requeue([&] { return frontier_.requeue_walled(); });
 }
 
+Result<void> SqliteLedger::requeue_list(const std::string& list_url) {
+  return requeue([&] { return frontier_.requeue_list(list_url); });
+}
+
 Result<void> SqliteLedger::save_cookies(const std::string& netscape) {
   auto done = in_batch([&] {
     session_->batch.count(1);

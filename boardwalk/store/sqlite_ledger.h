@@ -45,6 +45,7 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<void> start_round() override;
   Result<void> requeue_failed() override;
   Result<void> requeue_walled() override;
+  Result<void> requeue_list(const std::string& list_url) override;
 
   Result<void> save_cookies(const std::string& netscape) override;
   [[nodiscard]] Result<std::string> load_cookies() override;

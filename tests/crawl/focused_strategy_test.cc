@@ -89,7 +89,7 @@ TEST(TrapMeter, KeepsWhatItIsToldToKeep) {
 }
 
 TEST(TrapMeter, ARefreshBringsLittleNewsAndReadsOn) {
-  FocusedStrategy strategy(two_ways(), Round::Refresh);
+  FocusedStrategy strategy(two_ways(), {.round = Round::Refresh});
   read(strategy, "http://f.test/board/1", 1, 5);
   read(strategy, "http://f.test/day/1", 100, 0);
   EXPECT_TRUE(strategy.wants(kDay));
