@@ -14,6 +14,7 @@
 #include "boardwalk/html/parse.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/no_forum.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -81,6 +82,11 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
 // More than any site should need; a site that is not understood by then is not understood.
 constexpr int kLearningBudget = 120;
 
+constexpr std::size_t kWallsNamed = 5;
+constexpr const char* kWalledSentence =
+    "the forum asks for a login or a check, so it is paused; log in with a browser, save its "
+    "cookies as cookies.txt and run the same command with --cookies cookies.txt";
+
 // An index beside every segment. One that is no older than its segment is right, so that after a
 // run only the last segments are read.
 Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
@@ -101,12 +107,19 @@ Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
   }
 }
 
+Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
+  auto lesson = learn::Learner{sampler}.learn(seed);
+  if (lesson || sampler.trouble().empty()) return lesson;
+  return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};
+}
+
 class OpenCrawl final : public Crawl {
  public:
   OpenCrawl(CrawlJob job, fetch::Fetcher& fetcher, Clock& clock, crawl::Observer* observer)
       : job_(std::move(job)), fetcher_(fetcher), clock_(clock), observer_(observer) {}
 
   Result<void> prepare();
+  Result<Estimate> estimate();
 
   [[nodiscard]] CrawlMode mode() const override { return mode_; }
   [[nodiscard]] const model::Site& site() const override { return site_; }
@@ -121,9 +134,14 @@ class OpenCrawl final : public Crawl {
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
   Result<void> save_learned();
   Result<void> add_seed(const url::Url& seed);
+  Result<void> add_only();
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
+  [[nodiscard]] std::unique_ptr<crawl::LiveSampler> new_sampler(const url::Url& seed);
+  void take_sample();
+  Result<void> fill_gaps(crawl::Summary& summary);
   [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
+  [[nodiscard]] std::vector<std::string> find_walls();
 
   CrawlJob job_;
   fetch::Fetcher& fetcher_;
@@ -134,6 +152,7 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<crawl::Strategy> strategy_;
   std::unique_ptr<crawl::Harvester> harvester_;
   std::unique_ptr<crawl::Crawler> crawler_;
+  std::unique_ptr<crawl::LiveSampler> sampler_;  // while there is something to learn
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
   std::string learned_;  // a profile that is not stored yet
@@ -144,14 +163,49 @@ class OpenCrawl final : public Crawl {
   CrawlMode mode_ = CrawlMode::Start;
 };
 
+std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed) {
+  return std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_, seed,
+                                              kLearningBudget);
+}
+
+// What learning has fetched is not asked for again.
+void OpenCrawl::take_sample() {
+  if (!sampler_) return;
+  learning_requests_ += static_cast<std::uint64_t>(sampler_->requests());
+  others_ = sampler_->others();
+  job_.options.remembered = sampler_->take_responses();
+  sampler_.reset();
+}
+
+Result<Estimate> OpenCrawl::estimate() {
+  auto seed = read_seed(job_.seed);
+  if (!seed) return seed.error();
+  if (auto opened = open_store(*seed); !opened) return opened.error();
+  if (auto filled = fill_jar(); !filled) return filled.error();
+  if (auto chosen = choose_strategy(*seed); !chosen) return chosen.error();
+  if (!profile_) return Error{"only a focused crawl can be estimated: leave --strategy out"};
+  if (!sampler_) sampler_ = new_sampler(*seed);
+  if (auto committed = ledger_->commit(); !committed) return committed.error();
+  return survey(*sampler_, *profile_, job_.options.manners.pace);
+}
+
 Result<void> OpenCrawl::prepare() {
   auto seed = read_seed(job_.seed);
   if (!seed) return seed.error();
   if (auto opened = open_store(*seed); !opened) return opened;
   if (auto filled = fill_jar(); !filled) return filled;
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
+  take_sample();
   if (auto filled = fill_frontier(*seed); !filled) return filled;
   if (auto saved = save_learned(); !saved) return saved;
+  if (auto added = add_only(); !added) return added;
+  if (profile_) {
+    const bool again = ledger_->site().round > 1;
+    strategy_ = std::make_unique<crawl::FocusedStrategy>(
+        *profile_,
+        crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
+                              .only = job_.only});
+  }
 
   job_.options.keep_raw = job_.keep_pages;
   crawler_ =
@@ -195,11 +249,13 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
   }
   auto profile = find_profile(seed);
   if (!profile) return profile.error();
+  for (const std::string& which : job_.keep_patterns) {
+    if (auto kept = learn::keep_rules(*profile, which); !kept) return kept;
+  }
   profile_ = *profile;
   const learn::PostPlaces& posts = profile->posts;
   harvester_ = std::make_unique<extract::ThreadHarvester>(
       extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile->dates);
-  strategy_ = std::make_unique<crawl::FocusedStrategy>(*std::move(profile));
   return {};
 }
 
@@ -224,14 +280,11 @@ Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
 }
 
 Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
-  crawl::LiveSampler sampler(fetcher_, clock_, job_.options.manners, jar_, seed, kLearningBudget);
-  auto lesson = learn::Learner{sampler}.learn(seed);
-  if (!lesson) return sampler.trouble().empty() ? lesson.error() : Error{sampler.trouble()};
+  sampler_ = new_sampler(seed);
+  auto lesson = learn_from(*sampler_, seed);
+  if (!lesson) return lesson.error();
   account_ = lesson->account;
-  learning_requests_ = static_cast<std::uint64_t>(sampler.requests());
-  others_ = sampler.others();
-  job_.options.remembered = sampler.take_responses();
-  learn_posts(job_.options.remembered, lesson->profile);
+  learn_posts(sampler_->responses(), lesson->profile);
   learned_ = learn::to_toml(lesson->profile);
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
   return lesson->profile;
@@ -247,21 +300,50 @@ Result<void> OpenCrawl::save_learned() {
 }
 
 // A generic crawl begins where it was told to; a focused one at the entry, and keeps a record of
-// the pages it learned from.
+// the pages it learned from. Those that a rule calls boards or discussions, whatever they looked
+// like, are left for their turn.
 Result<void> OpenCrawl::add_seed(const url::Url& seed) {
   std::vector<crawl::FoundLink> links;
   if (!profile_) {
     links.push_back({.url = seed.href()});
   } else {
+    const learn::RuleMatcher matcher(*profile_);
+    const auto entry = url::parse(profile_->entry);
+    const auto match = entry ? matcher.match(*entry) : std::nullopt;
+    const bool is_thread = match && profile_->rules[match->rule].role == learn::Role::Thread;
     links.push_back({.url = profile_->entry,
-                     .kind = model::PageKind::Entry,
+                     .kind = is_thread ? model::PageKind::Thread : model::PageKind::Entry,
                      .list_url = profile_->entry,
                      .page_no = 1});
     for (const std::string& href : others_) {
+      if (const auto url = url::parse(href); url && matcher.match(*url)) continue;
       links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
     }
   }
   return ledger_->add(links);
+}
+
+// The one board or thread that is wanted is read anew: what it leads to decides what belongs to it.
+Result<void> OpenCrawl::add_only() {
+  if (job_.only.empty()) return {};
+  if (!profile_) return Error{"--only needs the focused strategy: leave --strategy out"};
+  const auto url = read_seed(job_.only);
+  if (!url) return url.error();
+  job_.only = url->href();
+  const auto match = learn::RuleMatcher{*profile_}.match(*url);
+  if (!match) {
+    return Error{"--only: " + job_.only +
+                 " is neither a board nor a thread, as the forum was learned; give the first page "
+                 "of one"};
+  }
+  const bool is_thread = profile_->rules[match->rule].role == learn::Role::Thread;
+  const crawl::FoundLink link{.url = job_.only,
+                              .kind = is_thread ? model::PageKind::Thread : model::PageKind::Index,
+                              .list_url = job_.only,
+                              .page_no = 1,
+                              .identity = match->identity};
+  if (auto added = ledger_->add({&link, 1}); !added) return added;
+  return ledger_->requeue_list(job_.only);
 }
 
 Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
@@ -270,34 +352,70 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   if (before.known == 0) return {};
   if (site_.complete && before.queued == 0) {
     mode_ = CrawlMode::Refresh;
-    return ledger_->start_round();
+    if (auto started = ledger_->start_round(); !started) return started;
+  } else {
+    mode_ = CrawlMode::Resume;
+    if (auto queued = ledger_->requeue_failed(); !queued) return queued;
   }
-  mode_ = CrawlMode::Resume;
-  return ledger_->requeue_failed();
+  return job_.cookies.empty() ? Result<void>{} : ledger_->requeue_walled();
+}
+
+// What failed for a passing reason is asked for once more when everything else is done.
+Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
+  const auto& shown = summary.progress.outcomes;
+  const bool may_go_on = summary.ending == crawl::Ending::Complete && !job_.options.max_pages &&
+                         !job_.options.max_time &&
+                         shown[static_cast<std::size_t>(fetch::Outcome::Ok)] > 0;
+  if (!may_go_on) return {};
+  if (auto queued = ledger_->requeue_failed(); !queued) return queued;
+  if (ledger_->tally().queued == 0) return {};
+  auto more = crawler_->run();
+  if (!more) return more.error();
+  more->progress += summary.progress;
+  summary = *std::move(more);
+  return {};
 }
 
 Result<CrawlReport> OpenCrawl::run() {
   auto summary = crawler_->run();
   if (!summary) return summary.error();
+  if (auto filled = fill_gaps(*summary); !filled) return filled.error();
   summary->progress.requests += learning_requests_;
-  if (summary->ending == crawl::Ending::Complete) {
+  if (summary->ending == crawl::Ending::Complete && ledger_->tally().queued == 0) {
     if (auto done = ledger_->set_complete(); !done) return done.error();
   }
   if (auto committed = ledger_->commit(); !committed) return committed.error();
   site_ = ledger_->site();
+  auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
+  if (!audit) return audit.error();
   CrawlReport report{site_,
                      *summary,
                      learning_requests_,
                      job_.pages_folder,
                      strategy_->remarks(),
-                     find_trouble(*summary)};
+                     find_trouble(*summary),
+                     find_walls(),
+                     *std::move(audit)};
   if (job_.keep_pages) {
     if (auto indexed = index_raw_pages(*store_, site_.id); !indexed) return indexed.error();
   }
   return report;
 }
 
+// The first few, in order of discovery.
+std::vector<std::string> OpenCrawl::find_walls() {
+  std::vector<std::string> walls;
+  if (ledger_->tally().outcomes[static_cast<std::size_t>(fetch::Outcome::Wall)] == 0) return walls;
+  (void)store_->each_page(site_.id, [&](const store::PageRow& row) {
+    if (row.page.outcome == fetch::name(fetch::Outcome::Wall))
+      walls.push_back(row.page.url + ": " + row.page.reason);
+    return walls.size() < kWallsNamed;
+  });
+  return walls;
+}
+
 std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary) {
+  if (summary.ending == crawl::Ending::Walled) return kWalledSentence;
   const auto count = [&](fetch::Outcome outcome) {
     return summary.progress.tally.outcomes[static_cast<std::size_t>(outcome)];
   };
@@ -321,9 +439,11 @@ Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& 
   auto url = read_seed(seed);
   if (!url) return url.error();
   crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, kLearningBudget);
-  auto lesson = learn::Learner{sampler}.learn(*url);
-  if (!lesson && !sampler.trouble().empty()) return Error{sampler.trouble()};
-  return lesson;
+  return learn_from(sampler, *url);
+}
+
+Result<Estimate> estimate_crawl(const CrawlJob& job, fetch::Fetcher& fetcher, Clock& clock) {
+  return OpenCrawl{job, fetcher, clock, nullptr}.estimate();
 }
 
 Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,

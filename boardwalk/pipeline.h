@@ -12,12 +12,14 @@
 #include <optional>
 #include <string>
 
+#include "boardwalk/audit.h"
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
 #include "boardwalk/crawl/crawler.h"
 #include "boardwalk/fetch/fetcher.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/model/forum.h"
+#include "boardwalk/survey.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk {
@@ -33,6 +35,8 @@ struct CrawlJob {
   std::string cookies = {};          // text of a cookies.txt; empty: none
   std::string strategy = "focused";  // or "generic"
   std::string profile = {};          // TOML text to obey; empty: the database's, or learn one
+  std::string only = {};  // URL of one board or thread to read, and nothing else; empty: all
+  std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
   crawl::CrawlOptions options;
 };
 
@@ -51,6 +55,8 @@ struct CrawlReport {
   std::string pages_folder;            // empty when raw pages are not kept
   std::vector<std::string> remarks;    // what the strategy has to say
   std::optional<std::string> trouble;  // why the crawl has nothing to show, when it has nothing
+  std::vector<std::string> walls;      // pages that were walls, and which: the first few
+  Audit audit;                         // of the whole crawl, earlier runs included
 };
 
 class Crawl {
@@ -63,6 +69,11 @@ class Crawl {
   virtual Result<CrawlReport> run() = 0;
   virtual void stop() = 0;  // from any thread, or a signal handler
 };
+
+// What a crawl of this job would cost and give: learns the site (or takes the profile there is) and
+// reads some boards. Nothing is kept but the profile.
+[[nodiscard]] Result<Estimate> estimate_crawl(const CrawlJob& job, fetch::Fetcher& fetcher,
+                                              Clock& clock);
 
 // `observer` may be null. The fetcher and the clock must outlive the crawl.
 [[nodiscard]] Result<std::unique_ptr<Crawl>> open_crawl(const CrawlJob& job,

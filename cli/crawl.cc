@@ -38,6 +38,7 @@ struct CrawlFlags {
   bool json = false;
   bool quiet = false;
   bool no_pages = false;
+  bool dry_run = false;
 };
 
 // "90", "90s", "15m", "2h", "1d"
@@ -97,8 +98,26 @@ std::string_view ending_text(crawl::Ending ending) {
       return "stopped at --max-pages; run the same command to go on";
     case crawl::Ending::MaxTime:
       return "stopped at --max-time; run the same command to go on";
+    case crawl::Ending::Walled:
+      return "paused: a wall";
   }
   return "";
+}
+
+double useful_share(const crawl::Progress& p) {
+  return p.requests > 0 ? static_cast<double>(p.useful) / static_cast<double>(p.requests) : 0.0;
+}
+
+void print_audit(const CrawlReport& report) {
+  const Audit& audit = report.audit;
+  fmt::print("  useful     {:.1f} % of the requests\n",
+             100 * useful_share(report.summary.progress));
+  if (report.summary.ending == crawl::Ending::Complete && audit.gaps == 0)
+    fmt::print("  audit      every page that the forum names was read\n");
+  if (audit.gaps > 0) {
+    fmt::print("  audit      {} pages that the forum names are missing\n", grouped(audit.gaps));
+    for (const std::string& example : audit.examples) fmt::print("    {}\n", example);
+  }
 }
 
 void print_summary(const CrawlReport& report, const CrawlJob& job) {
@@ -106,6 +125,11 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
   const bool complete = report.summary.ending == crawl::Ending::Complete;
   fmt::print("{}\n", coloured(stdout, complete ? Colour::Green : Colour::Yellow,
                               ending_text(report.summary.ending)));
+  const Audit& audit = report.audit;
+  if (job.strategy != "generic") {
+    fmt::print("  forum      {} boards, {} threads, {} pages\n", grouped(audit.boards),
+               grouped(audit.threads), grouped(audit.pages));
+  }
   fmt::print("  pages      {} in this run, {} known, {} still queued\n", grouped(p.pages),
              grouped(p.tally.known), grouped(p.tally.queued));
   fmt::print("  requests   {}, {} received, {}\n", grouped(static_cast<std::int64_t>(p.requests)),
@@ -115,6 +139,8 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
     fmt::print("  {:<18} {:>9}\n", fetch::name(static_cast<fetch::Outcome>(i)),
                grouped(p.outcomes[i]));
   }
+  if (job.strategy != "generic") print_audit(report);
+  for (const std::string& wall : report.walls) fmt::print("  wall       {}\n", wall);
   for (const std::string& remark : report.remarks) fmt::print("  {}\n", remark);
   fmt::print("  database   {}\n", job.database);
   if (!report.pages_folder.empty()) fmt::print("  raw pages  {}\n", report.pages_folder);
@@ -122,8 +148,8 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
 
 void print_json_end(const CrawlReport& report) {
   const crawl::Progress& p = report.summary.progress;
-  static constexpr std::array<const char*, 4> kEndings = {"complete", "stopped", "max_pages",
-                                                          "max_time"};
+  static constexpr std::array<const char*, 5> kEndings = {"complete", "stopped", "max_pages",
+                                                          "max_time", "walled"};
   const nlohmann::ordered_json event = {
       {"event", "end"},
       {"ending", kEndings[static_cast<std::size_t>(report.summary.ending)]},
@@ -133,7 +159,14 @@ void print_json_end(const CrawlReport& report) {
       {"bytes", p.bytes},
       {"known", p.tally.known},
       {"queued", p.tally.queued},
-      {"elapsed_ms", p.elapsed.count()}};
+      {"elapsed_ms", p.elapsed.count()},
+      {"boards", report.audit.boards},
+      {"threads", report.audit.threads},
+      {"forum_pages", report.audit.pages},
+      {"useful_share", useful_share(p)},
+      {"gaps", report.audit.gaps},
+      {"gap_examples", report.audit.examples},
+      {"walls", report.walls}};
   fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
@@ -159,10 +192,37 @@ Result<void> complete_job(CrawlFlags& flags) {
   return {};
 }
 
+void print_estimate(const Estimate& e, bool json) {
+  if (json) {
+    const nlohmann::ordered_json event = {
+        {"event", "estimate"},        {"boards", e.boards},
+        {"threads", e.threads},       {"requests", e.requests},
+        {"hours", e.hours},           {"seconds_between_requests", e.seconds_between},
+        {"junk_share", e.junk_share}, {"lower_bound", e.is_lower_bound},
+        {"sampled_pages", e.sampled}};
+    fmt::print("{}\n", event.dump());
+    return;
+  }
+  fmt::print("an estimate from {} pages\n", e.sampled);
+  const char* about = e.is_lower_bound ? "at least" : "about";
+  fmt::print("  boards     {} {}\n", about, grouped(e.boards));
+  fmt::print("  threads    {} {}\n", about, grouped(e.threads));
+  fmt::print("  requests   {} {}\n", about, grouped(e.requests));
+  fmt::print("  time       {} {:.1f} hours, {:.1f} s between requests\n", about, e.hours,
+             e.seconds_between);
+  fmt::print("  junk       {:.0f} % of the links lead to neither\n", 100 * e.junk_share);
+}
+
 Result<int> crawl_site(CrawlFlags& flags) {
   if (auto completed = complete_job(flags); !completed) return completed.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
+  if (flags.dry_run) {
+    const auto estimate = estimate_crawl(flags.job, fetcher, clock);
+    if (!estimate) return estimate.error();
+    print_estimate(*estimate, flags.json);
+    return kDone;
+  }
   const ProgressStyle style = flags.json    ? ProgressStyle::Json
                               : flags.quiet ? ProgressStyle::Quiet
                                             : ProgressStyle::Auto;
@@ -197,12 +257,20 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
   app.add_option("--profile", flags.profile_file,
                  "A profile to obey instead of learning one (see boardwalk learn)")
       ->type_name("FILE");
+  app.add_option("--keep-pattern", flags.job.keep_patterns,
+                 "Do not give up on lists that bring nothing new: a regular expression found in "
+                 "their URLs, or all")
+      ->type_name("REGEX");
+  app.add_option("--only", flags.job.only, "Read one board or thread, and nothing else")
+      ->type_name("URL");
   app.add_option("--max-pages", flags.max_pages, "Stop after so many pages in this run")
       ->check(CLI::PositiveNumber);
   app.add_option("--max-time", flags.max_time, "Stop after so long: 90s, 15m, 2h, 1d");
   app.add_option("--warc", flags.job.pages_folder,
                  "Folder for the raw pages (default: beside the database)")
       ->type_name("DIR");
+  app.add_flag("--dry-run", flags.dry_run,
+               "Learn the forum, and estimate what a crawl would cost and give");
   app.add_flag("--no-pages", flags.no_pages, "Do not keep raw pages");
 }
 

@@ -24,6 +24,10 @@ namespace boardwalk::classify {
 enum class PageClass : std::uint8_t { Index, Thread, Other, Wall };
 [[nodiscard]] std::string_view name(PageClass kind);
 
+// What stands where the page should be: a form that wants a password, a page that waits for a
+// script to prove that a person is reading, or a short message.
+enum class Wall : std::uint8_t { None, Login, Challenge, Message };
+
 inline constexpr int kFeatures = 32;  // at most; the unused are 0
 using Features = std::array<float, kFeatures>;
 
@@ -39,5 +43,6 @@ struct Judgement {
 };
 
 [[nodiscard]] Judgement classify(const Features& features);
+[[nodiscard]] Wall wall_in(const Features& features);  // which, where the class is Wall
 
 }  // namespace boardwalk::classify

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/classify/features.h"
 #include "boardwalk/classify/single_record.h"
 
 namespace boardwalk::classify {
@@ -84,6 +85,10 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   const bool wants_login = controls.passwords == 1 && controls.fields <= kLoginFields;
   if (wants_login && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
   return is_message(ink, controls) ? Wall::Message : Wall::None;
+}
+
+Wall wall_in(const Features& features) {
+  return static_cast<Wall>(static_cast<int>(features[place_of("wall")]));
 }
 
 }  // namespace boardwalk::classify

@@ -5,14 +5,11 @@
 // nothing else (subject.h), so that a log-in box in the header of a forum is no wall.
 #pragma once
 
-#include <cstdint>
-
 #include "boardwalk/classify/ink.h"
+#include "boardwalk/classify/page_class.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::classify {
-
-enum class Wall : std::uint8_t { None, Login, Challenge, Message };
 
 [[nodiscard]] Wall find_wall(const html::Document& page, const Ink& ink);
 

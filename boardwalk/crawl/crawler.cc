@@ -9,6 +9,7 @@
 
 #include "boardwalk/base/queue.h"
 #include "boardwalk/crawl/reader.h"
+#include "boardwalk/crawl/wall_watch.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -43,6 +44,11 @@ struct Finished {
 Finished finish(PageReader& reader, Answer answer) {
   Visit visit = reader.read(answer.order.ticket, std::move(answer.response), *answer.order.scope);
   return {std::move(answer.order.ticket), std::move(visit), std::move(answer.cookies)};
+}
+
+bool is_useful(model::PageKind kind, std::optional<fetch::Outcome> outcome) {
+  const bool shown = outcome == fetch::Outcome::Ok || outcome == fetch::Outcome::NotModified;
+  return shown && kind != model::PageKind::Unknown && kind != model::PageKind::Other;
 }
 
 }  // namespace
@@ -104,6 +110,7 @@ class Crawler::Run {
 
   std::shared_ptr<const Scope> scope_;
   Progress progress_;
+  WallWatch walls_;
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
@@ -177,7 +184,7 @@ Result<void> Crawler::Run::hand_out() {
   auto tickets = parts_.ledger.lease(wanted);
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
-    if (parts_.strategy.doubts(ticket)) {
+    if (parts_.strategy.doubts(ticket) || parts_.strategy.puts_off(ticket)) {
       const int priority = ticket.priority;
       in_doubt_.emplace(priority, std::move(ticket));
     } else if (auto handed = hand_out(std::move(ticket)); !handed) {
@@ -206,6 +213,7 @@ Result<void> Crawler::Run::release_doubts() {
 }
 
 Result<void> Crawler::Run::hand_out(Ticket ticket) {
+  if (parts_.strategy.puts_off(ticket)) return {};
   if (!parts_.strategy.wants(ticket)) return pass_over(ticket);
   ++handed_out_;
   ++outstanding_;
@@ -232,7 +240,9 @@ void Crawler::Run::decide_ending(bool frontier_is_empty) {
   if (ending_ && ending_ != Ending::MaxPages) return;
   follow_clock();
   if (frontier_is_empty) {
-    ending_ = Ending::Complete;
+    ending_ = walls_.hides_everything(progress_.tally) ? Ending::Walled : Ending::Complete;
+  } else if (walls_.is_closed()) {
+    ending_ = Ending::Walled;
   } else if (stop_requested_.load()) {
     ending_ = Ending::Stopped;
   } else if (options_.max_time && progress_.elapsed >= *options_.max_time) {
@@ -254,13 +264,15 @@ Result<void> Crawler::Run::record(Finished finished) {
   const auto outcome = fetch::outcome_named(finished.visit.page.outcome);
   if (outcome) ++progress_.outcomes[static_cast<std::size_t>(*outcome)];
   ++progress_.kinds[static_cast<std::size_t>(finished.visit.page.kind)];
+  progress_.useful += is_useful(finished.visit.page.kind, outcome) ? 1 : 0;
   ++progress_.pages;
   progress_.bytes += finished.visit.page.bytes;
   if (parts_.observer != nullptr) parts_.observer->page(finished.visit, progress_);
+  walls_.observe(finished.ticket, finished.visit);
   --outstanding_;
   auto news = parts_.ledger.record(std::move(finished.visit));
   if (!news) return news.error();
-  parts_.strategy.observe(finished.ticket, *news);
+  if (outcome) parts_.strategy.observe(finished.ticket, *outcome, *news);
   return {};
 }
 
@@ -366,6 +378,17 @@ ReaderOptions Crawler::Run::reader_options() const {
   return {.keep_raw = options_.keep_raw,
           .max_decoded = options_.manners.limits.max_decoded,
           .harvester = parts_.harvester};
+}
+
+Progress& Progress::operator+=(const Progress& earlier) {
+  pages += earlier.pages;
+  bytes += earlier.bytes;
+  requests += earlier.requests;
+  useful += earlier.useful;
+  elapsed += earlier.elapsed;
+  for (std::size_t i = 0; i < outcomes.size(); ++i) outcomes[i] += earlier.outcomes[i];
+  for (std::size_t i = 0; i < kinds.size(); ++i) kinds[i] += earlier.kinds[i];
+  return *this;
 }
 
 Crawler::Crawler(const Parts& parts, CrawlOptions options)

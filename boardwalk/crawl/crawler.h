@@ -48,10 +48,15 @@ struct Progress {
   std::uint64_t requests = 0;  // sent in this run, robots.txt and repeated tries included
   std::array<std::int64_t, fetch::kOutcomes> outcomes{};  // of this run
   std::array<std::int64_t, 5> kinds{};                    // by model::PageKind, of this run
+  std::int64_t useful = 0;  // pages of the forum's lists and discussions that were shown
   Millis elapsed{0};
+
+  // Adds what an earlier run has done; the tally is the later one's.
+  Progress& operator+=(const Progress& earlier);
 };
 
-enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime };
+// Walled: the site wants a login or a proof, and is paused.
+enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime, Walled };
 
 struct Summary {
   Progress progress;

@@ -19,13 +19,15 @@ using model::PageKind;
 constexpr int kIndexFirst = 0;
 constexpr int kThreads = 1;
 constexpr int kAlternatives = kDoubtful;  // and up to 9, in the order of the profile
-constexpr int kPatience = 3;              // fetches without news before an alternative is given up
+// Lists in a row without news before their rule is given up. A board may be empty, or cross-posted.
+constexpr int kPatienceWithAlternatives = 3;
+constexpr int kPatienceWithBoards = 12;
 
 bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
 }
 
-const std::string& list_of(const Ticket& ticket) {
+const std::string& first_page_of(const Ticket& ticket) {
   return ticket.list_url.empty() ? ticket.url : ticket.list_url;
 }
 
@@ -52,8 +54,13 @@ std::string anchor_text(const html::Document& page, html::NodeId anchor) {
 
 }  // namespace
 
-FocusedStrategy::FocusedStrategy(learn::SiteProfile profile)
-    : profile_(std::move(profile)), matcher_(profile_), watch_(profile_.distrusted_pagers) {}
+FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOptions& options)
+    : profile_(std::move(profile)),
+      options_(options),
+      matcher_(profile_),
+      watch_(profile_.distrusted_pagers) {
+  if (!options_.only.empty()) members_.insert(name_of(options_.only));
+}
 
 Reading FocusedStrategy::read(const PageView& page) const {
   Reading reading;
@@ -62,7 +69,18 @@ Reading FocusedStrategy::read(const PageView& page) const {
   std::set<std::string> taken;
   if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
+  reading.wall = wall_instead_of(page, reading);
+  if (!options_.only.empty()) note_members(page, reading);
   return reading;
+}
+
+// Only where the page lacks what it should have: a list its discussions, a discussion its pager.
+classify::Wall FocusedStrategy::wall_instead_of(const PageView& page,
+                                                const Reading& reading) const {
+  const auto leads_to_thread = [](const FoundLink& link) { return link.kind == PageKind::Thread; };
+  if (std::any_of(reading.links.begin(), reading.links.end(), leads_to_thread))
+    return classify::Wall::None;
+  return walls_.instead_of(page.document, page.ticket.kind);
 }
 
 // The pages of this very list, forward only: the first was the way in.
@@ -85,7 +103,7 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
                                .depth = ticket.depth + 1,
                                .priority = is_thread ? kThreads : ticket.priority,
                                .kind = is_thread ? PageKind::Thread : PageKind::Index,
-                               .list_url = list_of(ticket),
+                               .list_url = first_page_of(ticket),
                                .page_no = page_no});
     }
   }
@@ -102,7 +120,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading,
     auto found = recognise(link.target, page.ticket, page.scope);
     if (!found) continue;
     found->text = anchor_text(page.document, link.node);
-    if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
+    if (page.ticket.priority < kAlternatives) found->parent_url = first_page_of(page.ticket);
     if (taken.insert(found->url).second) {
       places[found->url] = reading.links.size();
       reading.links.push_back(std::move(*found));
@@ -140,42 +158,91 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
                           scope);
 }
 
+// ---- one board or thread ----
+
+std::string FocusedStrategy::name_of(const std::string& url) const {
+  const auto parsed = url::parse(url);
+  const auto match = parsed ? matcher_.match(*parsed) : std::nullopt;
+  return match && !match->identity.empty() ? match->identity : url;
+}
+
+std::string FocusedStrategy::list_of(const Ticket& ticket) const {
+  return name_of(ticket.list_url.empty() ? ticket.url : ticket.list_url);
+}
+
+// The discussions on a board that belongs to the run belong to it as well; other boards do not.
+void FocusedStrategy::note_members(const PageView& page, const Reading& reading) const {
+  if (page.ticket.kind != PageKind::Index || puts_off(page.ticket)) return;
+  const std::lock_guard lock(members_mutex_);
+  for (const FoundLink& link : reading.links) {
+    if (link.kind == PageKind::Thread) members_.insert(name_of(link.list_url));
+  }
+}
+
+bool FocusedStrategy::puts_off(const Ticket& ticket) const {
+  if (options_.only.empty()) return false;
+  const std::string list = list_of(ticket);
+  const std::lock_guard lock(members_mutex_);
+  return !members_.contains(list);
+}
+
 // ---- the trap meter ----
 
-std::optional<std::size_t> FocusedStrategy::alternative_of(const Ticket& ticket) const {
+std::optional<std::size_t> FocusedStrategy::rule_of(const Ticket& ticket) const {
+  if (ticket.kind != PageKind::Index) return std::nullopt;
   const auto list = url::parse(ticket.list_url.empty() ? ticket.url : ticket.list_url);
   const auto match = list ? matcher_.match(*list) : std::nullopt;
-  if (!match || profile_.rules[match->rule].role != Role::Alternative) return std::nullopt;
+  if (!match || profile_.rules[match->rule].role == Role::Thread) return std::nullopt;
   return match->rule;
+}
+
+bool FocusedStrategy::is_alternative(const Ticket& ticket) const {
+  const auto rule = ticket.priority < kAlternatives ? std::nullopt : rule_of(ticket);
+  return rule && profile_.rules[*rule].role == Role::Alternative;
+}
+
+int FocusedStrategy::patience_with(std::size_t rule) const {
+  return profile_.rules[rule].role == Role::Index ? kPatienceWithBoards : kPatienceWithAlternatives;
 }
 
 bool FocusedStrategy::wants(const Ticket& ticket) {
   if (ticket.page_no != 1 && !watch_.trusts(ticket.url)) return false;
-  if (ticket.priority < kAlternatives) return true;
-  const auto rule = alternative_of(ticket);
+  const auto rule = rule_of(ticket);
   return !rule || !meters_[*rule].quarantined;
 }
 
 bool FocusedStrategy::doubts(const Ticket& ticket) const {
-  return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || alternative_of(ticket).has_value();
+  return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || is_alternative(ticket);
 }
 
-void FocusedStrategy::observe(const Ticket& ticket, std::size_t news) {
-  if (ticket.priority < kAlternatives) return;
-  const auto rule = alternative_of(ticket);
-  if (!rule) return;
+void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) {
+  const auto rule = rule_of(ticket);
+  if (!rule || profile_.rules[*rule].keep) return;
+  // Boards may be read again, and may fail; alternatives are here for their news alone.
+  const bool is_board = profile_.rules[*rule].role == Role::Index;
+  if (is_board && (options_.round == Round::Refresh || outcome != fetch::Outcome::Ok)) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   meter.idle = news > 0 ? 0 : meter.idle + 1;
-  if (meter.idle >= kPatience) meter.quarantined = true;
+  if (meter.idle >= patience_with(*rule) && !is_last_way(*rule)) meter.quarantined = true;
+}
+
+// Is there no other rule for boards that still leads anywhere?
+bool FocusedStrategy::is_last_way(std::size_t rule) const {
+  if (profile_.rules[rule].role != Role::Index) return false;
+  return std::none_of(meters_.begin(), meters_.end(), [&](const auto& other) {
+    return other.first != rule && profile_.rules[other.first].role == Role::Index &&
+           !other.second.quarantined && other.second.fetched > other.second.idle;
+  });
 }
 
 std::vector<std::string> FocusedStrategy::remarks() const {
   std::vector<std::string> out = watch_.remarks();
   for (const auto& [rule, meter] : meters_) {
     if (!meter.quarantined) continue;
-    out.push_back(fmt::format("given up after {} pages, the last {} without anything new: {}",
-                              meter.fetched, kPatience, profile_.rules[rule].pattern));
+    out.push_back(fmt::format(
+        "given up after {} pages, the last {} without anything new: {} (--keep-pattern undoes it)",
+        meter.fetched, patience_with(rule), profile_.rules[rule].pattern));
   }
   return out;
 }

@@ -2,10 +2,13 @@
 //
 // On an index page the rules of the profile say which links are boards and which are threads; on
 // every list the pager says how it goes on. Nothing else is followed. Lists that the profile calls
-// alternatives wait until the main ones are exhausted, and a trap meter gives each of them up when
-// it has brought no news for a while. Pages past the end of a list are recognised (list_watch.h).
+// alternatives wait until the main ones are exhausted. A trap meter counts what the lists of each
+// rule bring, and gives a rule up when that has been nothing for a while; never the last rule for
+// boards, and none that the profile keeps. Pages past the end of a list are recognised
+// (list_watch.h).
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -15,14 +18,23 @@
 
 #include "boardwalk/crawl/list_watch.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/profile.h"
 
 namespace boardwalk::crawl {
 
+// Lists that were read before bring nothing new and are worth reading all the same.
+enum class Round : std::uint8_t { First, Refresh };
+
+struct FocusedOptions {
+  Round round = Round::First;
+  std::string only = {};  // the URL of the one board or thread to read; empty: all of them
+};
+
 class FocusedStrategy final : public Strategy {
  public:
-  explicit FocusedStrategy(learn::SiteProfile profile);
+  explicit FocusedStrategy(learn::SiteProfile profile, const FocusedOptions& options = {});
 
   [[nodiscard]] std::string_view name() const override { return "focused"; }
   [[nodiscard]] Reading read(const PageView& page) const override;
@@ -32,26 +44,40 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] std::optional<FoundLink> recognise(const url::Url& target, const Ticket& from,
                                                    const Scope& scope) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
+  [[nodiscard]] bool puts_off(const Ticket& ticket) const override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
-  void observe(const Ticket& ticket, std::size_t news) override;
+  void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) override;
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:
   // False when the page only repeats what its list has shown.
   bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
-  // What an alternative list has been worth, by the index of its rule.
+  // The lists that belong to the run, when it is about one board or thread only.
+  [[nodiscard]] std::string list_of(const Ticket& ticket) const;
+  [[nodiscard]] std::string name_of(const std::string& url) const;
+  void note_members(const PageView& page, const Reading& reading) const;
+
+  // What the lists of a rule have been worth, by the index of the rule.
   struct Meter {
     int fetched = 0;
     int idle = 0;  // in a row, without news
     bool quarantined = false;
   };
-  [[nodiscard]] std::optional<std::size_t> alternative_of(const Ticket& ticket) const;
+  [[nodiscard]] std::optional<std::size_t> rule_of(const Ticket& ticket) const;
+  [[nodiscard]] bool is_alternative(const Ticket& ticket) const;
+  [[nodiscard]] int patience_with(std::size_t rule) const;
+  [[nodiscard]] bool is_last_way(std::size_t rule) const;
 
   learn::SiteProfile profile_;
+  FocusedOptions options_;
   learn::RuleMatcher matcher_;
-  mutable ListWatch watch_;              // has its own lock
+  mutable ListWatch watch_;  // has its own lock
+  mutable std::mutex members_mutex_;
+  mutable std::set<std::string> members_;
+  mutable WallCheck walls_;              // and so has this
   std::map<std::size_t, Meter> meters_;  // the writer's thread
 };
 

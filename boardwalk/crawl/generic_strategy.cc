@@ -77,8 +77,9 @@ std::optional<FoundLink> Strategy::follow(const url::Url& target, const Ticket& 
 }
 
 bool Strategy::wants(const Ticket&) { return true; }
+bool Strategy::puts_off(const Ticket&) const { return false; }
 bool Strategy::doubts(const Ticket&) const { return false; }
-void Strategy::observe(const Ticket&, std::size_t) {}
+void Strategy::observe(const Ticket&, fetch::Outcome, std::size_t) {}
 std::vector<std::string> Strategy::remarks() const { return {}; }
 
 std::optional<std::string> admissible(const url::Url& target, const Scope& scope) {

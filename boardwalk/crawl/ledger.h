@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "boardwalk/base/result.h"
+#include "boardwalk/classify/page_class.h"
 #include "boardwalk/fetch/outcome.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
@@ -60,6 +61,7 @@ struct FoundLink {
 struct Visit {
   std::int64_t ticket = 0;
   model::Page page;
+  classify::Wall wall = classify::Wall::None;  // of pages whose outcome is a wall
   std::vector<FoundLink> links;
   std::vector<model::Board> boards;
   std::vector<model::Thread> threads;
@@ -93,6 +95,8 @@ class Ledger {
   virtual Result<void> set_complete() = 0;    // the frontier is empty: this round is done
   virtual Result<void> start_round() = 0;     // every URL that showed a page is due again
   virtual Result<void> requeue_failed() = 0;  // what failed for a passing reason is due again
+  virtual Result<void> requeue_walled() = 0;  // what showed a wall is due again
+  virtual Result<void> requeue_list(const std::string& list_url) = 0;  // its pages are due again
 
   // The cookie jar (cookies.txt text): with it a resumed crawl is the same visitor.
   virtual Result<void> save_cookies(const std::string& netscape) = 0;

@@ -35,7 +35,7 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
       slot = read(*response, url);
       return slot.get();
     }
-    trouble_ = at.href() + ": " + describe(*response);
+    if (pages_.size() == 1) trouble_ = at.href() + ": " + describe(*response);
     const auto location = response->header("Location");
     const auto target = location ? url::parse(*location, at) : std::nullopt;
     if (response->outcome != fetch::Outcome::Redirect || !target) return nullptr;
@@ -46,6 +46,19 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     at = url::normalise(*target);
   }
   return nullptr;
+}
+
+const fetch::Response* LiveSampler::answer(const url::Url& url) const {
+  const auto found = responses_.find(url.href());
+  return found == responses_.end() ? nullptr : &found->second;
+}
+
+std::vector<const learn::SampledPage*> LiveSampler::pages() const {
+  std::vector<const learn::SampledPage*> pages;
+  for (const auto& [href, page] : pages_) {
+    if (page) pages.push_back(page.get());
+  }
+  return pages;
 }
 
 std::vector<std::string> LiveSampler::others() const {

@@ -29,9 +29,18 @@ class LiveSampler final : public learn::Sampler {
   [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
   [[nodiscard]] int requests() const override { return requests_; }
 
-  // Why the last page could not be read; empty when it could.
+  // Why the page asked for first could not be read; empty when it could.
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
   [[nodiscard]] const Scope& scope() const { return scope_; }
+  // What came of one request, redirects not followed; null when none was made.
+  [[nodiscard]] const fetch::Response* answer(const url::Url& url) const;
+  // The site's robots.txt; null when it was not asked.
+  [[nodiscard]] const fetch::Robots* robots_of(const url::Url& url) const {
+    return courier_.robots_of(url);
+  }
+  // Everything that could be read so far.
+  [[nodiscard]] std::vector<const learn::SampledPage*> pages() const;
+  [[nodiscard]] const fetch::Responses& responses() const { return responses_; }
   [[nodiscard]] fetch::Responses take_responses() { return std::move(responses_); }
   // Pages that turned out to be neither lists nor discussions.
   [[nodiscard]] std::vector<std::string> others() const;

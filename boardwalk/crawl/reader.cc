@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "boardwalk/base/hash.h"
+#include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/http_date.h"
 
@@ -50,6 +51,14 @@ Outcome decode(fetch::Response& response, std::size_t max_bytes, std::string& de
   return Outcome::Garbled;
 }
 
+// 401 and 403 where the forum itself links a board or a discussion: others may read it.
+bool is_forbidden(const Ticket& ticket, const fetch::Response& response) {
+  const bool is_expected =
+      ticket.kind != model::PageKind::Unknown && ticket.kind != model::PageKind::Other;
+  return is_expected && response.outcome == Outcome::HttpError &&
+         (response.status == 401 || response.status == 403);
+}
+
 }  // namespace
 
 Time made_at(const fetch::Response& response) {
@@ -63,6 +72,7 @@ Visit PageReader::read(const Ticket& ticket, fetch::Response response, const Sco
   visit.ticket = ticket.number;
   visit.page = page_of(ticket, response);
   if (response.outcome == Outcome::Ok) read_page(ticket, response, scope, visit);
+  if (is_forbidden(ticket, response)) meet_wall(classify::Wall::Login, response, visit);
   if (response.outcome == Outcome::Redirect) follow_redirect(ticket, response, scope, visit);
   visit.page.outcome = fetch::name(response.outcome);
   visit.page.reason = response.reason;
@@ -96,7 +106,19 @@ void PageReader::read_page(const Ticket& ticket, fetch::Response& response, cons
   Reading reading = strategy_.read(view);
   visit.page.kind = reading.kind;
   visit.links = std::move(reading.links);
+  if (reading.wall != classify::Wall::None) return meet_wall(reading.wall, response, visit);
   if (options_.harvester != nullptr) options_.harvester->harvest(view, visit);
+}
+
+// Nothing of a wall is kept but the fact.
+void PageReader::meet_wall(classify::Wall wall, fetch::Response& response, Visit& visit) {
+  response.outcome = Outcome::Wall;
+  response.reason = describe(wall);
+  response.head.clear();
+  visit.wall = wall;
+  visit.page.kind = model::PageKind::Other;
+  visit.page.content_hash = 0;
+  visit.links.clear();
 }
 
 void PageReader::follow_redirect(const Ticket& ticket, const fetch::Response& response,

@@ -33,6 +33,7 @@ class PageReader {
 
  private:
   void read_page(const Ticket& ticket, fetch::Response& response, const Scope& scope, Visit& visit);
+  static void meet_wall(classify::Wall wall, fetch::Response& response, Visit& visit);
   void follow_redirect(const Ticket& ticket, const fetch::Response& response, const Scope& scope,
                        Visit& visit) const;
 

@@ -33,6 +33,7 @@ struct PageView {
 struct Reading {
   model::PageKind kind = model::PageKind::Unknown;
   std::vector<FoundLink> links;
+  classify::Wall wall = classify::Wall::None;  // instead of the page
 };
 
 class Strategy {
@@ -45,10 +46,12 @@ class Strategy {
                                                         const Scope& scope) const;
   // Is this ticket, queued some time ago, still worth its request?
   [[nodiscard]] virtual bool wants(const Ticket& ticket);
+  // Is this ticket none of this run's business? It stays in the frontier for another.
+  [[nodiscard]] virtual bool puts_off(const Ticket& ticket) const;
   // Tickets in doubt are fetched one at a time, so that each can tell about the next.
   [[nodiscard]] virtual bool doubts(const Ticket& ticket) const;
-  // What a page brought: boards and discussions that were not known before.
-  virtual void observe(const Ticket& ticket, std::size_t news);
+  // What became of a ticket, and what it brought: boards and discussions not known before.
+  virtual void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news);
   // What a person should know at the end: a sentence each.
   [[nodiscard]] virtual std::vector<std::string> remarks() const;
 };

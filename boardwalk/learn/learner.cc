@@ -8,6 +8,7 @@
 
 #include "boardwalk/discover/entry_search.h"
 #include "boardwalk/learn/link_relations.h"
+#include "boardwalk/learn/no_forum.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -594,10 +595,20 @@ void Learner::allow_other_depths() {
   profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
 }
 
+// A discussion that nothing leads to but itself is worth reading all the same.
+void Learner::write_single_thread(const SampledPage& page) {
+  profile_.entry = page.url.href();
+  profile_.rules = {{.role = Role::Thread,
+                     .pattern = pattern_over({&page.url}),
+                     .identity = {},
+                     .example = page.url.href(),
+                     .support = 1}};
+  account_.push_back("a single discussion: no lists lead to others like it");
+}
+
 Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
-  if (first == nullptr)
-    return Error{start.href() + " could not be read; is it the address of a forum?"};
+  if (first == nullptr) return Error{describe_no_forum(start, first, {}, pages_.size())};
   Survey survey(*this);
   const SampledPage* entry = visit(discover::find_entry(start, survey));
   profile_.entry = entry->url.href();
@@ -611,16 +622,10 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   adopt_siblings();
   test_pagers();
   write_rules();
-  if (!has(Role::Thread) && first->judgement.kind == PageClass::Wall) {
-    return Error{start.href() +
-                 " asks for a login or a check; pass the cookies of a browser that is logged in "
-                 "with --cookies"};
-  }
   if (!has(Role::Thread)) {
-    return Error{
-        fmt::format("no discussions were found from {} ({} pages were looked at); give the URL of "
-                    "a board or a thread, or try --strategy generic",
-                    start.href(), pages_.size())};
+    if (first->judgement.kind != PageClass::Thread)
+      return Error{describe_no_forum(start, first, {}, pages_.size())};
+    write_single_thread(*first);
   }
   for (const Rule& rule : profile_.rules)
     account_.push_back(

@@ -97,6 +97,7 @@ class Learner {
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
+  void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_other_orders();

@@ -37,6 +37,7 @@ std::string rule_text(const Rule& rule) {
   std::string out =
       fmt::format("\n[[rule]]\nrole = \"{}\"\npattern = {}\nidentity = [{}]\n", name(rule.role),
                   quoted(rule.pattern), fmt::join(rule.identity, ", "));
+  if (rule.keep) out += "keep = true\n";
   if (rule.extent > 0) out += fmt::format("extent = {}\n", rule.extent);
   return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
 }
@@ -113,12 +114,23 @@ Result<Rule> read_rule(const toml::table& table) {
   rule.example = table["example"].value_or(std::string{});
   rule.support = table["support"].value_or(0);
   rule.extent = table["extent"].value_or(0);
+  rule.keep = table["keep"].value_or(false);
   return rule;
 }
 
 }  // namespace
 
 std::string_view name(Role role) { return kRoles[static_cast<std::size_t>(role)]; }
+
+Result<void> keep_rules(SiteProfile& profile, const std::string& which) {
+  const re2::RE2 regex(which, re2::RE2::Quiet);
+  if (!regex.ok()) return Error{"'" + which + "' is not a regular expression: " + regex.error()};
+  for (Rule& rule : profile.rules) {
+    const bool named = which == "all" || rule.pattern == which;
+    if (named || re2::RE2::PartialMatch(rule.example, regex)) rule.keep = true;
+  }
+  return {};
+}
 
 std::string to_toml(const SiteProfile& profile) {
   std::string out =

@@ -35,8 +35,9 @@ struct Rule {
   std::string pattern;
   std::vector<int> identity;  // groups of the pattern, from 1
   std::string example;
-  int support = 0;  // URLs of the sample that match
-  int extent = 0;   // alternatives: pages that the list is known to have
+  int support = 0;    // URLs of the sample that match
+  int extent = 0;     // alternatives: pages that the list is known to have
+  bool keep = false;  // not given up, however little news it brings
 };
 
 // Where posts stand on a page of a thread (extract/post_template.h reads and writes them).
@@ -58,6 +59,10 @@ struct SiteProfile {
   int requests = 0;       // that learning cost
   double confidence = 0;  // share of the votes that agreed
 };
+
+// Keeps the rules whose example the regular expression is found in, or that have it as their
+// pattern; "all" keeps every rule. An Error when it is none.
+Result<void> keep_rules(SiteProfile& profile, const std::string& which);
 
 [[nodiscard]] std::string to_toml(const SiteProfile& profile);
 // An Error names the line: a profile may come from a person's editor.

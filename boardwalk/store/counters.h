@@ -16,7 +16,7 @@
 
 namespace boardwalk::store {
 
-inline constexpr std::size_t kTurns = 4;        // see frontier.h
+inline constexpr std::size_t kTurns = 5;        // see frontier.h
 inline constexpr std::size_t kPriorities = 10;  // 0..9
 
 class Counters {

@@ -37,6 +37,20 @@ constexpr auto kSettle =
 constexpr auto kMove =
     "UPDATE frontier INDEXED BY frontier_by_turn SET turn = ?3 WHERE site = ?1 AND turn = ?2";
 
+// Where a page redirected to a wall, or to what nobody has looked at yet, that page is asked for
+// again and not where it led: a visitor with other cookies may be led elsewhere.
+constexpr auto kUnreadTargets =
+    "SELECT number FROM frontier WHERE site = ?1 AND visited = 0 AND url IN "
+    "(SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?2)";
+constexpr auto kWalledPages =
+    "SELECT number FROM pages WHERE site = ?1 AND CASE outcome "
+    "WHEN ?3 THEN url NOT IN (SELECT redirect FROM pages WHERE site = ?1 AND outcome = ?2) "
+    "WHEN ?2 THEN redirect IN (SELECT url FROM pages WHERE site = ?1 AND outcome = ?3) OR "
+    "redirect IN (SELECT url FROM frontier WHERE site = ?1 AND visited = 0) "
+    "ELSE 0 END";
+constexpr auto kPagesOfList =
+    "SELECT number FROM frontier WHERE site = ?1 AND list_url = ?2 AND turn = ?3";
+
 }  // namespace
 
 Frontier::Frontier(Database& database, Counters& counters, model::SiteId site, int round, Hash hash)
@@ -205,6 +219,50 @@ Result<void> Frontier::start_round(int round) {
 Result<std::int64_t> Frontier::requeue_failed() {
   cursor_ = {};
   return move_all(kFailed, due_);
+}
+
+template <typename... Values>
+Result<std::vector<std::int64_t>> Frontier::numbers_of(const char* query, const Values&... values) {
+  std::vector<std::int64_t> numbers;
+  Statement statement{*database_, query};
+  auto rows = statement.query(site_, values...);
+  for (auto more = rows.next();; more = rows.next()) {
+    if (!more) return more.error();
+    if (!*more) return numbers;
+    numbers.push_back(rows.integer(0));
+  }
+}
+
+Result<std::int64_t> Frontier::requeue_walled() {
+  if (counters_->urls(kWalled) == 0) return 0;
+  const std::string_view wall = fetch::name(fetch::Outcome::Wall);
+  const std::string_view redirect = fetch::name(fetch::Outcome::Redirect);
+  auto pages = numbers_of(kWalledPages, redirect, wall);
+  if (!pages) return pages.error();
+  auto targets = numbers_of(kUnreadTargets, redirect);
+  if (!targets) return targets.error();
+  if (auto done = move_each(*targets, kSettled); !done) return done.error();
+  if (auto done = move_each(*pages, due_); !done) return done.error();
+  cursor_ = {};
+  return static_cast<std::int64_t>(pages->size());
+}
+
+Result<std::int64_t> Frontier::requeue_list(std::string_view list_url) {
+  auto pages = numbers_of(kPagesOfList, list_url, next_turn());
+  if (!pages) return pages.error();
+  if (auto done = move_each(*pages, due_); !done) return done.error();
+  cursor_ = {};
+  return static_cast<std::int64_t>(pages->size());
+}
+
+Result<void> Frontier::move_each(const std::vector<std::int64_t>& numbers, std::size_t turn) {
+  for (const std::int64_t number : numbers) {
+    auto standing = find(number);
+    if (!standing) return standing.error();
+    if (!*standing) continue;
+    if (auto done = settle(number, **standing, turn); !done) return done;
+  }
+  return {};
 }
 
 Result<std::int64_t> Frontier::move_all(std::size_t from, std::size_t to) {

@@ -4,6 +4,7 @@
 //
 //     0, 1      due in rounds with that remainder by 2: round 7 asks for turn 1
 //     kFailed   failed for a passing reason, due when somebody asks for it again
+//     kWalled   showed a wall, due when somebody comes with other cookies
 //     kSettled  never due again: gone, refused, or a mere redirect
 //
 // A page that was shown moves to the turn of the next round, so starting a round touches no row: it
@@ -41,6 +42,7 @@ class Frontier {
   using Hash = std::uint64_t (*)(std::string_view url, std::uint64_t salt);
   static constexpr std::size_t kFailed = 2;
   static constexpr std::size_t kSettled = 3;
+  static constexpr std::size_t kWalled = 4;
 
   // Where a URL stands now.
   struct Standing {
@@ -64,6 +66,8 @@ class Frontier {
 
   Result<void> start_round(int round);    // what is still due stays due
   Result<std::int64_t> requeue_failed();  // how many
+  Result<std::int64_t> requeue_walled();
+  Result<std::int64_t> requeue_list(std::string_view list_url);
 
   static std::string_view due_query();  // what lease() asks, so that a test can see its plan
   [[nodiscard]] std::size_t due_turn() const { return due_; }
@@ -79,6 +83,9 @@ class Frontier {
   Result<void> add_validators(std::span<crawl::Ticket> tickets);
   [[nodiscard]] std::int64_t waiting(std::size_t priority) const;
   void end_lease(std::int64_t number);
+  template <typename... Values>
+  Result<std::vector<std::int64_t>> numbers_of(const char* query, const Values&... values);
+  Result<void> move_each(const std::vector<std::int64_t>& numbers, std::size_t turn);
   Result<std::int64_t> move_all(std::size_t from, std::size_t to);
 
   Database* database_;

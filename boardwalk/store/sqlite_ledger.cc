@@ -10,6 +10,7 @@ namespace {
 std::size_t turn_after(const Frontier& frontier, fetch::Outcome outcome, int status) {
   const bool shown = outcome == fetch::Outcome::Ok || outcome == fetch::Outcome::NotModified;
   if (shown) return frontier.next_turn();
+  if (outcome == fetch::Outcome::Wall) return Frontier::kWalled;
   return fetch::is_transient(outcome, status) ? Frontier::kFailed : Frontier::kSettled;
 }
 
@@ -236,15 +237,28 @@ Result<void> SqliteLedger::start_round() {
   return done ? commit() : done;
 }
 
-Result<void> SqliteLedger::requeue_failed() {
+template <typename Move>
+Result<void> SqliteLedger::requeue(Move move) {
   auto done = in_batch([&]() -> Result<void> {
-    auto moved = frontier_.requeue_failed();
+    auto moved = move();
     if (!moved) return moved.error();
     if (*moved == 0) return {};
     site_.complete = false;
     return write_site();
   });
   return done ? commit() : done;
+}
+
+Result<void> SqliteLedger::requeue_failed() {
+  return requeue([&] { return frontier_.requeue_failed(); });
+}
+
+Result<void> SqliteLedger::requeue_walled() {
+  return requeue([&] { return frontier_.requeue_walled(); });
+}
+
+Result<void> SqliteLedger::requeue_list(const std::string& list_url) {
+  return requeue([&] { return frontier_.requeue_list(list_url); });
 }
 
 Result<void> SqliteLedger::save_cookies(const std::string& netscape) {

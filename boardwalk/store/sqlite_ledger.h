@@ -44,6 +44,8 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<void> set_complete() override;
   Result<void> start_round() override;
   Result<void> requeue_failed() override;
+  Result<void> requeue_walled() override;
+  Result<void> requeue_list(const std::string& list_url) override;
 
   Result<void> save_cookies(const std::string& netscape) override;
   [[nodiscard]] Result<std::string> load_cookies() override;
@@ -58,6 +60,9 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   template <typename Write>
   Result<void> in_batch(Write write);
   Result<void> commit_if_due();
+  // Moves URLs back to the frontier; a site with something due is not complete.
+  template <typename Move>
+  Result<void> requeue(Move move);
 
   Result<void> write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
                            const Frontier::Standing& was, std::size_t& news);

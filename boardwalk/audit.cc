@@ -1,0 +1,128 @@
+#include "boardwalk/audit.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <unordered_map>
+
+#include "boardwalk/base/hash.h"
+#include "boardwalk/fetch/outcome.h"
+#include "boardwalk/learn/matcher.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk {
+namespace {
+
+using fetch::Outcome;
+using model::PageKind;
+
+constexpr std::size_t kExamples = 5;
+
+// What is known of the pages of one list.
+struct List {
+  std::int32_t known = 0;   // pages with a URL
+  std::int32_t shown = 0;   // pages that were read
+  std::int32_t failed = 0;  // pages that could not be read
+  std::int32_t highest = 1;
+  std::int32_t step = 0;  // between their numbers: some pagers count posts, not pages
+
+  [[nodiscard]] std::int64_t claimed() const { return step == 0 ? 1 : (highest - 1) / step + 1; }
+  [[nodiscard]] std::int64_t unlinked() const {
+    return std::max<std::int64_t>(0, claimed() - known);
+  }
+};
+
+const std::string& list_of(const model::Page& page) {
+  return page.list_url.empty() ? page.url : page.list_url;
+}
+
+bool belongs_to_list(const model::Page& page) {
+  return page.kind == PageKind::Index || page.kind == PageKind::Thread || !page.list_url.empty();
+}
+
+// A discussion that is gone is none of the site's any more; a page inside a list should be there.
+bool is_failure(const model::Page& page, Outcome outcome) {
+  if (fetch::is_transient(outcome, page.status)) return true;
+  return outcome == Outcome::HttpError && page.page_no > 1;
+}
+
+class Auditor {
+ public:
+  Auditor(store::Store& store, model::SiteId site, const learn::SiteProfile& profile)
+      : store_(store), site_(site), profile_(profile), matcher_(profile) {}
+
+  Result<Audit> run() {
+    auto counted = store_.each_page(site_, [&](const store::PageRow& row) {
+      count(row.page);
+      return true;
+    });
+    if (!counted) return counted.error();
+    for (const auto& [key, list] : lists_) audit_.gaps += list.failed + list.unlinked();
+    if (audit_.gaps == 0) return audit_;
+    auto named = store_.each_page(site_, [&](const store::PageRow& row) {
+      name(row.page);
+      return audit_.examples.size() < kExamples;
+    });
+    return named ? Result<Audit>{audit_} : named.error();
+  }
+
+ private:
+  void count(const model::Page& page) {
+    const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
+    const bool shown = outcome == Outcome::Ok || outcome == Outcome::NotModified;
+    if (page.kind == PageKind::Entry && shown) ++audit_.pages;
+    if (page.kind == PageKind::Entry || !belongs_to_list(page)) return;
+    List& list = lists_[hash64(list_of(page))];
+    ++list.known;
+    if (page.page_no > 1 && !is_alternative(page)) {
+      list.highest = std::max(list.highest, page.page_no);
+      list.step = std::gcd(list.step, page.page_no - 1);
+    }
+    if (is_gap(page, outcome)) ++list.failed;
+    if (!shown || page.kind == PageKind::Other) return;
+    if (list.shown++ == 0) ++(page.kind == PageKind::Thread ? audit_.threads : audit_.boards);
+    ++audit_.pages;
+  }
+
+  [[nodiscard]] bool is_alternative(const model::Page& page) const {
+    if (page.kind == PageKind::Thread) return false;
+    const auto url = url::parse(list_of(page));
+    const auto match = url ? matcher_.match(*url) : std::nullopt;
+    return match && profile_.rules[match->rule].role == learn::Role::Alternative;
+  }
+  [[nodiscard]] bool is_gap(const model::Page& page, Outcome outcome) const {
+    return is_failure(page, outcome) && !is_alternative(page);
+  }
+
+  void name(const model::Page& page) {
+    if (page.kind == PageKind::Entry || !belongs_to_list(page)) return;
+    const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
+    if (is_gap(page, outcome)) {
+      audit_.examples.push_back(
+          fmt::format("{}: {}{}", page.url, page.outcome,
+                      page.status >= 400 ? fmt::format(" {}", page.status) : ""));
+    }
+    List& list = lists_.at(hash64(list_of(page)));
+    if (list.unlinked() == 0) return;
+    audit_.examples.push_back(
+        fmt::format("{}: {} of {} pages have links", list_of(page), list.known, list.claimed()));
+    list = {};
+  }
+
+  store::Store& store_;
+  model::SiteId site_;
+  const learn::SiteProfile& profile_;
+  learn::RuleMatcher matcher_;
+  std::unordered_map<std::uint64_t, List> lists_;  // by the hash of their first page's URL
+  Audit audit_;
+};
+
+}  // namespace
+
+Result<Audit> audit_site(store::Store& store, model::SiteId site,
+                         const learn::SiteProfile& profile) {
+  return Auditor{store, site, profile}.run();
+}
+
+}  // namespace boardwalk

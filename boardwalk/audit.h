@@ -1,0 +1,36 @@
+// Is everything there that the site itself says there is?
+//
+// Lists name their pages: a pager that shows "7" claims seven of them. What was claimed and not
+// read is a gap: a page that failed, or a number in between that no page ever linked. Deleted
+// discussions are no gaps, nor are pages past the end of a list, nor other lists of what the boards
+// hold (learn::Role::Alternative): those are read only as far as they bring news.
+//
+//     auto audit = audit_site(*store, site.id, profile);
+//     audit->gaps, audit->examples
+//
+// Reads the rows of all pages twice; keeps a few words per list in memory.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/learn/profile.h"
+#include "boardwalk/model/forum.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk {
+
+struct Audit {
+  std::int64_t boards = 0;            // lists of discussions that were read
+  std::int64_t threads = 0;           // discussions that were read
+  std::int64_t pages = 0;             // of them, and the entry
+  std::int64_t gaps = 0;              // pages that the site names and we do not have
+  std::vector<std::string> examples;  // of gaps: a sentence each
+};
+
+[[nodiscard]] Result<Audit> audit_site(store::Store& store, model::SiteId site,
+                                       const learn::SiteProfile& profile);
+
+}  // namespace boardwalk

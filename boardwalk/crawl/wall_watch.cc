@@ -1,0 +1,91 @@
+#include "boardwalk/crawl/wall_watch.h"
+
+#include <algorithm>
+#include <array>
+
+namespace boardwalk::crawl {
+namespace {
+
+using classify::Wall;
+using fetch::Outcome;
+
+// Five discussions in a row, or ten boards: forums often list some boards for members side by side.
+constexpr int kClosed = 10;
+constexpr int kOfDiscussion = 2;
+constexpr int kOfBoard = 1;
+constexpr int kOfMessage = 1;  // a discussion that was deleted may say so politely
+
+// The longest text of a wall that classify/ knows is 400 columns, of at most four bytes each.
+constexpr std::size_t kLongestWall = 1600;
+
+bool is_short(const html::Document& page) {
+  std::size_t bytes = 0;
+  for (html::NodeId id = 0; id < page.size() && bytes <= kLongestWall; ++id) {
+    if (page.tag(id) == html::Tag::Script || page.tag(id) == html::Tag::Style ||
+        page.tag(id) == html::Tag::A) {
+      id = page.end_of(id) - 1;
+    } else if (page.node(id).kind == html::NodeKind::Text) {
+      const std::string_view text = page.text(id);
+      bytes += static_cast<std::size_t>(
+          std::count_if(text.begin(), text.end(), [](char c) { return c < 0 || c > ' '; }));
+    }
+  }
+  return bytes <= kLongestWall;
+}
+
+bool is_shown(const Visit& visit) {
+  const auto outcome = fetch::outcome_named(visit.page.outcome);
+  return outcome == Outcome::Ok || outcome == Outcome::NotModified;
+}
+
+int weight_of(const Ticket& ticket, Wall wall) {
+  if (wall == Wall::Message) return kOfMessage;
+  return ticket.kind == model::PageKind::Thread ? kOfDiscussion : kOfBoard;
+}
+
+}  // namespace
+
+Wall WallCheck::instead_of(const html::Document& page, model::PageKind expected) {
+  if (!is_short(page)) return Wall::None;
+  const classify::Features features = classify::measure(page);
+  if (classify::classify(features).kind != classify::PageClass::Wall) return Wall::None;
+  const Wall wall = classify::wall_in(features);
+  if (wall != Wall::Message) return wall;
+  const bool is_wall = expected == model::PageKind::Thread && is_said_again(page);
+  return is_wall ? Wall::Message : Wall::None;
+}
+
+bool WallCheck::is_said_again(const html::Document& page) {
+  learn::ContentPrint print = learn::print_of(page);
+  const std::lock_guard lock(mutex_);
+  const bool again = last_message_ && learn::repeats(*last_message_, print);
+  last_message_ = std::move(print);
+  return again;
+}
+
+std::string_view describe(Wall wall) {
+  static constexpr std::array<std::string_view, 4> kSentences = {
+      "", "it asks for a login", "it asks for proof that a person is reading",
+      "it shows a message instead of the page"};
+  return kSentences.at(static_cast<std::size_t>(wall));
+}
+
+void WallWatch::observe(const Ticket& ticket, const Visit& visit) {
+  if (visit.wall != Wall::None) {
+    ++walls_;
+    suspicion_ += weight_of(ticket, visit.wall);
+  } else if (is_shown(visit)) {
+    suspicion_ = 0;
+    discussions_ += ticket.kind == model::PageKind::Thread ? 1 : 0;
+  }
+}
+
+bool WallWatch::is_closed() const { return suspicion_ >= kClosed; }
+
+bool WallWatch::hides_everything(const Tally& tally) const {
+  const auto shown = tally.outcomes[static_cast<std::size_t>(Outcome::Ok)] +
+                     tally.outcomes[static_cast<std::size_t>(Outcome::NotModified)];
+  return walls_ > 0 && discussions_ == 0 && shown <= walls_;
+}
+
+}  // namespace boardwalk::crawl

@@ -1,0 +1,99 @@
+#include "boardwalk/crawl/focused_strategy.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace boardwalk::crawl {
+namespace {
+
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+learn::SiteProfile two_ways() {
+  learn::SiteProfile profile;
+  profile.entry = "http://f.test/";
+  profile.rules = {{.role = learn::Role::Index,
+                    .pattern = R"(/board/(\d+))",
+                    .identity = {1},
+                    .example = "http://f.test/board/1"},
+                   {.role = learn::Role::Index,
+                    .pattern = R"(/day/(\d+))",
+                    .identity = {1},
+                    .example = "http://f.test/day/1"},
+                   {.role = learn::Role::Thread,
+                    .pattern = R"(/t/(\d+))",
+                    .identity = {1},
+                    .example = "http://f.test/t/1"}};
+  return profile;
+}
+
+Ticket list(const std::string& url) {
+  return {.number = 1, .url = url, .kind = model::PageKind::Index, .list_url = url, .page_no = 1};
+}
+
+void read(FocusedStrategy& strategy, const std::string& url, int times, std::size_t news,
+          fetch::Outcome outcome = fetch::Outcome::Ok) {
+  for (int i = 0; i < times; ++i) strategy.observe(list(url), outcome, news);
+}
+
+const Ticket kBoard = list("http://f.test/board/9");
+const Ticket kDay = list("http://f.test/day/9");
+
+TEST(TrapMeter, GivesUpListsThatBringNothingNew) {
+  FocusedStrategy strategy(two_ways());
+  read(strategy, "http://f.test/board/1", 1, 5);
+  read(strategy, "http://f.test/day/1", 11, 0);
+  EXPECT_TRUE(strategy.wants(kDay));
+  read(strategy, "http://f.test/day/1", 1, 0);
+  EXPECT_FALSE(strategy.wants(kDay));
+  EXPECT_TRUE(strategy.wants(kBoard));
+  ASSERT_THAT(strategy.remarks(), SizeIs(1));
+  EXPECT_THAT(strategy.remarks().front(), HasSubstr("/day/"));
+}
+
+TEST(TrapMeter, NewsAndFailuresAreNoReason) {
+  FocusedStrategy strategy(two_ways());
+  read(strategy, "http://f.test/board/1", 1, 5);
+  for (int i = 0; i < 5; ++i) {
+    read(strategy, "http://f.test/day/1", 11, 0);
+    read(strategy, "http://f.test/day/1", 1, 1);
+  }
+  read(strategy, "http://f.test/day/1", 50, 0, fetch::Outcome::Timeout);
+  EXPECT_TRUE(strategy.wants(kDay));
+}
+
+TEST(TrapMeter, NeverGivesUpTheLastWay) {
+  FocusedStrategy strategy(two_ways());
+  read(strategy, "http://f.test/day/1", 100, 0);
+  EXPECT_TRUE(strategy.wants(kDay)) << "nothing is known of the boards yet";
+  read(strategy, "http://f.test/board/1", 1, 5);
+  read(strategy, "http://f.test/day/1", 1, 0);
+  EXPECT_FALSE(strategy.wants(kDay));
+  read(strategy, "http://f.test/board/1", 100, 0);
+  EXPECT_TRUE(strategy.wants(kBoard));
+}
+
+TEST(TrapMeter, KeepsWhatItIsToldToKeep) {
+  for (const char* which : {"all", "/day/", R"(/day/(\d+))"}) {
+    learn::SiteProfile profile = two_ways();
+    ASSERT_TRUE(learn::keep_rules(profile, which).ok());
+    FocusedStrategy strategy(profile);
+    read(strategy, "http://f.test/board/1", 1, 5);
+    read(strategy, "http://f.test/day/1", 100, 0);
+    EXPECT_TRUE(strategy.wants(kDay)) << which;
+    EXPECT_THAT(strategy.remarks(), IsEmpty());
+  }
+  learn::SiteProfile profile = two_ways();
+  EXPECT_FALSE(learn::keep_rules(profile, "(").ok());
+}
+
+TEST(TrapMeter, ARefreshBringsLittleNewsAndReadsOn) {
+  FocusedStrategy strategy(two_ways(), {.round = Round::Refresh});
+  read(strategy, "http://f.test/board/1", 1, 5);
+  read(strategy, "http://f.test/day/1", 100, 0);
+  EXPECT_TRUE(strategy.wants(kDay));
+}
+
+}  // namespace
+}  // namespace boardwalk::crawl

@@ -1,0 +1,71 @@
+// What the site claims against what was read.
+#include "boardwalk/audit.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <atomic>
+
+#include "tests/forums/plain_forum.h"
+#include "tests/pipeline/mini_crawl.h"
+#include "tests/pipeline/sim_crawl.h"
+
+namespace boardwalk {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+const PlainForum kShape{.boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3};
+
+TEST(Audit, AWholeCrawlHasNoGaps) {
+  const MiniForum forum(plain_forum(kShape));
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.boards, 4);
+  EXPECT_EQ(report->audit.threads, 48);
+  EXPECT_EQ(report->audit.pages, static_cast<std::int64_t>(plain_forum(kShape).size()));
+  EXPECT_EQ(report->audit.gaps, 0);
+  EXPECT_THAT(report->audit.examples, IsEmpty());
+}
+
+TEST(Audit, NoPackageOfPagersMakesGapsUp) {
+  for (std::size_t i = 0; i < sim::test_seeds().size(); i += 16) {
+    SimCrawl sim(sim::draw_package(sim::test_seeds()[i]), 250);
+    const auto report = sim.crawl();
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    EXPECT_EQ(report->audit.gaps, 0) << i << ": " << report->audit.examples.front();
+  }
+}
+
+TEST(Audit, NamesThePagesThatTheForumDoesNotShow) {
+  auto pages = plain_forum(kShape);
+  ASSERT_EQ(pages.erase("/topic/102?page=2"), 1U);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.gaps, 1);
+  EXPECT_THAT(report->audit.examples, ElementsAre(HasSubstr("/topic/102?page=2: http error 404")));
+}
+
+TEST(Audit, GapsAreFetchedOnceMore) {
+  MiniForum forum(plain_forum(kShape));
+  std::atomic<int> asked = 0;
+  const std::string page = plain_forum(kShape).at("/topic/102?page=2");
+  MiniCrawl mini;
+  forum.on("/topic/102?page=2", [&](const fetch::ServerRequest&) {
+    return ++asked <= mini.job.options.manners.tries ? fetch::Reply::html(500, "")
+                                                     : fetch::Reply::html(200, page);
+  });
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.gaps, 0);
+  EXPECT_EQ(report->summary.ending, crawl::Ending::Complete);
+  EXPECT_EQ(mini.pages().at("/topic/102?page=2").outcome, "ok");
+}
+
+}  // namespace
+}  // namespace boardwalk

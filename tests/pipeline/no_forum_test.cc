@@ -1,0 +1,114 @@
+// Addresses that are no forum: each gets one sentence that says what was found and what to try.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/forums/plain_forum.h"
+#include "tests/pipeline/mini_crawl.h"
+
+namespace boardwalk {
+namespace {
+
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::Not;
+
+std::string page(const std::string& body) {
+  return "<html><head><title>x</title></head><body>" + body + "</body></html>";
+}
+
+std::string shop() {
+  std::string rows;
+  for (int i = 1; i <= 12; ++i) {
+    rows += fmt::format(
+        "<div class=item><img src=/i/{0}.jpg><a href=/product/{0}>Walking boots model {0}</a><span "
+        "class=price>{0}9.90 EUR</span><a href=/basket/{0}>Buy</a></div>",
+        i);
+  }
+  return page("<h1>Boots</h1>" + rows);
+}
+
+std::map<std::string, std::string> shop_pages() {
+  std::map<std::string, std::string> pages{{"/", shop()}};
+  for (int i = 1; i <= 12; ++i) {
+    pages[fmt::format("/product/{}", i)] = page(
+        "<h1>Walking boots</h1><p>Light boots for long ways, with a sole that grips.</p>"
+        "<a href=/>All boots</a><form><button>Into the basket</button></form>");
+  }
+  return pages;
+}
+
+TEST(NoForum, IsOneSentenceThatSaysWhatWasFound) {
+  struct Case {
+    const char* name;
+    std::map<std::string, std::string> pages;
+    const char* found;
+    const char* advice;
+  };
+  const Case cases[] = {
+      {"a shop", shop_pages(), "no forum", "give the URL of a board"},
+      {"an empty board",
+       {{"/", page("<h1>Chess</h1><a href=/>Home</a><p>There are no topics here yet.</p>")}},
+       "the board may be empty",
+       "another board"},
+      {"a login wall",
+       {{"/", page("<h1>Log in</h1><form method=post><input name=u><input type=password "
+                   "name=p></form>")}},
+       "asks for a login",
+       "--cookies"},
+      {"a 404", {}, "404", "check the address"},
+      {"a page of three links",
+       {{"/",
+         page(std::string(40, ' ') +
+              "<p>Welcome to the pages of our club. We meet on the first Monday of every "
+              "month in the back room of the inn by the river, and whoever wants to play is "
+              "welcome. Bring a board of your own if you have one, and some patience for the "
+              "beginners among us. Drinks are paid by whoever lost the last game of the "
+              "evening before.</p><a href=/a>About</a><a href=/b>Map</a><a href=/c>Mail</a>")}},
+       "3 links",
+       "the forum itself"},
+  };
+  for (const Case& c : cases) {
+    const MiniForum forum(c.pages);
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url("/"));
+    ASSERT_FALSE(report.ok()) << c.name;
+    EXPECT_THAT(report.error().message, AllOf(HasSubstr(c.found), HasSubstr(c.advice))) << c.name;
+    EXPECT_THAT(report.error().message, Not(HasSubstr("\n"))) << c.name;
+
+    fetch::HttpFetcher fetcher(mini.clock());
+    fetch::CookieJar jar;
+    const auto lesson =
+        learn_site(forum.url("/"), mini.job.options.manners, fetcher, mini.clock(), jar);
+    ASSERT_FALSE(lesson.ok()) << c.name;
+    EXPECT_EQ(lesson.error().message, report.error().message) << c.name;
+  }
+}
+
+TEST(NoForum, AFileIsNamedAsOne) {
+  MiniForum forum({});
+  forum.on("/", [](const fetch::ServerRequest&) {
+    return fetch::Reply{.headers = {{"Content-Type", "image/png"}}, .body = "png"};
+  });
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_FALSE(report.ok());
+  EXPECT_THAT(report.error().message, HasSubstr("not html"));
+}
+
+TEST(NoForum, ASingleThreadIsCrawledAsOne) {
+  std::map<std::string, std::string> pages;
+  for (const auto& [target, body] :
+       plain_forum({.boards = 1, .topics = 3, .posts = 6, .topic_pages = 3})) {
+    if (target.starts_with("/topic/102")) pages[target] = body;
+  }
+  ASSERT_EQ(pages.size(), 3U);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/topic/102"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.threads, 1);
+  for (const auto& [target, body] : pages) EXPECT_EQ(forum.asked(target), 1) << target;
+}
+
+}  // namespace
+}  // namespace boardwalk

@@ -1,0 +1,101 @@
+// Sites that are more than one forum, or less regular than one.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/forums/plain_forum.h"
+#include "tests/pipeline/mini_crawl.h"
+#include "tests/pipeline/sim_crawl.h"
+
+namespace boardwalk {
+namespace {
+
+using Pages = std::map<std::string, std::string>;
+
+std::int64_t count(const Pages& pages, const std::string& part) {
+  return std::count_if(pages.begin(), pages.end(), [&](const auto& page) {
+    return page.first.find(part) != std::string::npos;
+  });
+}
+
+// How many of these pages were asked for.
+std::int64_t asked(const MiniForum& forum, const Pages& pages, const std::string& part) {
+  return std::count_if(pages.begin(), pages.end(), [&](const auto& page) {
+    return page.first.find(part) != std::string::npos && forum.asked(page.first) > 0;
+  });
+}
+
+std::string list_of_links(const Pages& links) {
+  std::string out = "<html><body><h1>Welcome</h1><ul>";
+  for (const auto& [target, text] : links)
+    out += "<li><a href='" + target + "'>" + text + "</a></li>";
+  return out + "</ul></body></html>";
+}
+
+TEST(SpecialSites, OfTwoForumsOnAHostOnlyTheOneAskedForIsCrawled) {
+  const std::string frame = "<a href=/>Home</a> <a href=/a/>Gardens</a> <a href=/b/>Boats</a> ";
+  const PlainForum shape{.frame = frame, .boards = 4, .topics = 9, .list_pages = 2};
+  PlainForum a = shape;
+  a.home = "/a/";
+  PlainForum b = shape;
+  b.home = "/b/";
+  Pages pages = plain_forum(a);
+  pages.merge(plain_forum(b));
+  pages["/"] = list_of_links({{"/a/", "The garden forum"}, {"/b/", "The boat forum"}});
+  for (const char* start : {"/a/", "/a/board/2", "/a/topic/203"}) {
+    const MiniForum forum(pages);
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url(start));
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    EXPECT_EQ(asked(forum, pages, "/a/topic/"), count(pages, "/a/topic/")) << start;
+    EXPECT_LE(asked(forum, pages, "/b/"), 4) << start;
+  }
+}
+
+TEST(SpecialSites, AForumUnderASubPathOfABigSite) {
+  const std::string frame =
+      "<a href=/>Home</a> <a href=/news/1>News</a> <a href=/shop/>Shop</a> "
+      "<a href=/community/forum/>Forum</a> ";
+  Pages pages = plain_forum(
+      {.home = "/community/forum/", .frame = frame, .boards = 4, .topics = 9, .list_pages = 2});
+  Pages links{{"/shop/", "Our shop"}, {"/community/forum/", "The forum"}};
+  for (int i = 1; i <= 30; ++i) {
+    const std::string target = fmt::format("/news/{}", i);
+    links[target] = fmt::format("News of the house, number {} of this year", i);
+    pages[target] = fmt::format(
+        "<html><body>{}<h1>News {}</h1><p>On the {}th the house was opened, and everybody who "
+        "wanted to see it came and saw it. It will be open again soon, as the mayor says, and "
+        "there will be music.</p></body></html>",
+        frame, i, i);
+  }
+  pages["/"] = list_of_links(links);
+  pages["/shop/"] = "<html><body>" + frame + "<p>Closed.</p></body></html>";
+  for (const char* start : {"/community/forum/", "/community/forum/topic/203"}) {
+    const MiniForum forum(pages);
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url(start));
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    EXPECT_EQ(asked(forum, pages, "/topic/"), count(pages, "/topic/")) << start;
+    EXPECT_LE(asked(forum, pages, "/news/"), 4) << start;
+  }
+}
+
+TEST(SpecialSites, BoardsOfTwoSchemes) {
+  Pages pages = plain_forum({.boards = 4, .topics = 9, .list_pages = 2});
+  Pages others = plain_forum(
+      {.board = "archive-{}.html", .boards = 4, .first_board = 20, .topics = 9, .list_pages = 2});
+  std::string rows = others.at("/");
+  rows = rows.substr(rows.find("</tr>") + 5);
+  rows = rows.substr(0, rows.find("</table>"));
+  std::string& entry = pages.at("/");
+  entry.insert(entry.find("</table>"), rows);
+  pages.merge(others);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, pages, "/topic/"), count(pages, "/topic/"));
+  EXPECT_EQ(report->audit.boards, 8);
+}
+
+}  // namespace
+}  // namespace boardwalk
