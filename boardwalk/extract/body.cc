@@ -19,6 +19,8 @@ constexpr double kSame = 1e-9;
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
+constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
+
 // May an element hold the whole text of a post? Not what holds a part of it.
 bool may_hold_body(const html::Document& page, NodeId id) {
   switch (page.tag(id)) {
@@ -230,8 +232,7 @@ class BodyFinder {
 }  // namespace
 
 bool is_called_text(const html::Document& page, NodeId element) {
-  constexpr std::array kWords = {"message", "content", "body", "text", "postmsg"};
-  return std::any_of(kWords.begin(), kWords.end(),
+  return std::any_of(kTextWords.begin(), kTextWords.end(),
                      [&](std::string_view word) { return has_name(page, element, word); });
 }
 

@@ -37,10 +37,11 @@ std::string_view before_number(std::string_view id) {
   return end == id.size() ? std::string_view{} : id.substr(0, end);
 }
 
+constexpr std::array kTypes = {
+    "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
+    "UserComments",           "BlogPosting"};
+
 bool is_record_type(std::string_view type) {
-  constexpr std::array kTypes = {
-      "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
-      "UserComments",           "BlogPosting"};
   return std::any_of(kTypes.begin(), kTypes.end(),
                      [&](std::string_view name) { return type.ends_with(name); });
 }
@@ -94,6 +95,9 @@ class MarkFinder {
       if (name == "itemprop") property = value;
       dated = dated || date_in_attribute(name, value).has_value();
     }
+    // Not dates, but the markup itself may say where records are.
+    if (page_.tag(id) == Tag::Article && text_.is_seen(id))
+      add(Kind::NumberedId, signatures_.place(id), id);
     if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
     if (dated && is_small(id)) add_date(id);
     if (dated && (property == "datePublished" || property == "dateCreated"))
