@@ -67,6 +67,14 @@ struct Place {
   bool twice = false;
   NodeId end = 0;  // of the last element seen there
   std::uint16_t depth = 0;
+  bool named = false;  // has a class
+
+  // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
+  // on other pages; of two without names the outer, for the inner may be a paragraph.
+  [[nodiscard]] bool is_better(const Place& other) const {
+    if (named != other.named) return named;
+    return named ? depth > other.depth : depth < other.depth;
+  }
 };
 
 class BodyFinder {
@@ -155,6 +163,7 @@ class BodyFinder {
       place.last_record = index;
       place.last = {};
       place.depth = std::max(place.depth, page_.node(id).depth);
+      place.named = page_.attribute(id, "class").has_value();
     } else if (!place.twice) {
       ++place.multiple;
       place.twice = true;
@@ -168,19 +177,18 @@ class BodyFinder {
   [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
     double most = 0;
-    std::uint16_t depth = 0;
+    const Place* winner = nullptr;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double merit = place.cover.merit(wanted_);
-      // Of two that hold the same, the outer one.
-      const bool same = std::abs(merit - most) < kSame;
-      if (same ? place.depth >= depth : merit <= most) continue;
+      const bool same = winner != nullptr && std::abs(merit - most) < kSame;
+      if (same ? !place.is_better(*winner) : merit <= most) continue;
       most = merit;
       best = key;
-      depth = place.depth;
+      winner = &place;
     }
     return best;
   }
