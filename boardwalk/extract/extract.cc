@@ -27,6 +27,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // A picture says something too.
@@ -58,6 +59,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
+      if (is_notice(post)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -114,6 +116,15 @@ class Reading {
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && bodies_.size() > kFew) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+  }
+
+  // "This post was removed": a line that nobody signed, where all others are signed.
+  [[nodiscard]] bool is_notice(const model::Post& post) const {
+    if (!post.author.empty() || columns_of(post.text) > kLongestNotice) return false;
+    const auto signed_by = static_cast<std::size_t>(
+        std::count_if(bylines_.begin(), bylines_.end(),
+                      [](const Byline& byline) { return !byline.name.empty(); }));
+    return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.
