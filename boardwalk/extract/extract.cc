@@ -18,6 +18,7 @@
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
+#include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/html/text.h"
 
@@ -39,7 +40,8 @@ bool has_picture(const html::Document& page, NodeId root) {
 // The records of a page and all that is known about each.
 class Reading {
  public:
-  Reading(const Sheet& sheet, const Hints& hints) : sheet_(sheet), page_(sheet.page) {
+  Reading(const Sheet& sheet, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
     if (hints.known == nullptr || !fits(*hints.known, groups)) {
       places_.clear();
@@ -156,11 +158,21 @@ class Reading {
     Media media = media_in(page_, body.root, body.end, sheet_.base);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
+    add_statement(post, hints);
     post.key = identities_[i].number;
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
     return post;
+  }
+
+  // What the page says to machines is exact where readers see "3 years ago".
+  void add_statement(model::Post& post, const Hints& hints) const {
+    const Statement* said = statements_.about(post.text);
+    if (said == nullptr) return;
+    if (post.author.empty()) post.author = said->author;
+    if (!said->published || !said->published->hour) return;
+    post.posted_at = dates::resolve(*said->published, {}, hints.fetched);
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {
@@ -212,6 +224,7 @@ class Reading {
 
   const Sheet& sheet_;
   const html::Document& page_;
+  Statements statements_;
   std::vector<std::uint64_t> places_;  // of texts, where they are known
   Records records_;
   std::vector<Body> bodies_;
