@@ -163,7 +163,7 @@ class InkWalk {
       if (value.size() < 6 || value.size() > kLongestTimeValue) continue;
       std::optional<Timestamp> time;
       if (name == "datetime" || name == "title") time = find_timestamp(value);
-      if (name.starts_with("data-")) time = read_epoch(value);
+      if (name.starts_with("data-")) time = read_timestamp(value);
       if (time && time->scale != Timestamp::Scale::Clock) {
         note(id, time);
         if (page_.node(id).size <= kSmall) time_end_ = page_.end_of(id);

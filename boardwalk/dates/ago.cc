@@ -9,6 +9,7 @@ namespace boardwalk::dates {
 namespace {
 
 constexpr int kMostItems = 8;  // a decade, a year, a month … a second
+constexpr int kMostLead = 4;   // "vor etwa", "πριν από περίπου"
 constexpr double kMostUnits = 100'000;
 
 struct Worth {
@@ -29,7 +30,7 @@ class Reader {
     while (items < kMostItems && read_item()) {
       ++items;
       end_ = at_;
-      take_ago();
+      take_ago(Role::AgoAfter);
       if (ago_.said) end_ = std::max(end_, at_);
       skip_between();
     }
@@ -50,20 +51,27 @@ class Reader {
   }
 
   void skip_lead() {
-    while (true) {
+    for (int word = 0; word < kMostLead; ++word) {
       if (const auto about = text_.word(at_, Role::About)) {
         at_ = about->end;
-      } else if (!take_ago()) {
+      } else if (!take_ago(Role::AgoBefore)) {
         return;
       }
     }
   }
 
-  bool take_ago() {
-    const auto ago = text_.word(at_, Role::Ago, ago_.languages);
+  // Those who write for people mix up the sides at times: "2 roky před".
+  bool take_ago(Role side) {
+    const Role other = side == Role::AgoBefore ? Role::AgoAfter : Role::AgoBefore;
+    return take_ago_word(side) || (text_.lenient && take_ago_word(other));
+  }
+
+  bool take_ago_word(Role side) {
+    const auto ago = text_.word(at_, side, ago_.languages);
     if (!ago || (ago_.languages & ago->sense->languages).none()) return false;
     ago_.languages &= ago->sense->languages;
     ago_.said = true;
+    ago_.sure = ago_.sure || !ago->sense->weak;
     at_ = text_.past_dot(ago->end);
     return true;
   }
@@ -71,8 +79,7 @@ class Reader {
   void skip_between() {
     if (text_.is_mark(at_, ',')) ++at_;
     if (const auto word = text_.word(at_, Role::And)) at_ = word->end;
-    while (take_ago()) {
-    }
+    take_ago(Role::AgoBefore);
   }
 
   bool read_item() {
@@ -126,6 +133,7 @@ class Reader {
     if (!unit || !share(unit->sense->languages)) return false;
     add(unit->sense->value, count);
     ago_.said = ago_.said || past;
+    ago_.sure = ago_.sure || past;
     at_ = text_.past_dot(unit->end);
     return true;
   }
@@ -140,10 +148,12 @@ class Reader {
       at_ = i + 1;
       return true;
     }
-    const auto ago = text_.word(i, Role::Ago, ago_.languages);
+    const auto ago = text_.word(i, Role::AgoAfter, ago_.languages);
     const bool follows = ago && (ago_.languages & ago->sense->languages).any();
     if (!ago_.said && !follows) return false;
-    if (text_.tokens[at_].length < 2 && !text_.tokens[at_].syllable) return false;
+    // Letters and syllables alone are parts of too many other words, unless they count themselves.
+    const bool counts = unit->sense->value > unit_value(Unit::Decade);
+    if (!counts && (text_.tokens[at_].length < 2 || text_.tokens[at_].syllable)) return false;
     add(unit->sense->value, 1);
     at_ = i;
     return true;

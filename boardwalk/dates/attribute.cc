@@ -13,7 +13,7 @@ namespace {
 
 namespace chr = std::chrono;
 
-constexpr std::int64_t kEarliest = 631'152'000;  // 1990 and 2100, in seconds since 1970
+static constexpr std::int64_t kEarliest = 631'152'000;  // 1990 and 2100, in seconds since 1970
 constexpr std::int64_t kLatest = 4'102'444'800;
 constexpr std::size_t kLongest = 64;  // bytes; no such date is longer
 
@@ -38,8 +38,8 @@ Written of_moment(chr::sys_seconds moment) {
 
 // "1089729720", "1089729720123", "1089729720.5".
 std::optional<Written> read_epoch(std::string_view value) {
-  constexpr std::size_t kSeconds = 10;
-  constexpr std::size_t kMillis = 13;
+  static constexpr std::size_t kSeconds = 10;
+  static constexpr std::size_t kMillis = 13;
   value = value.substr(0, value.find('.'));
   if (value.size() != kSeconds && value.size() != kMillis) return std::nullopt;
   if (!std::all_of(value.begin(), value.end(), is_digit)) return std::nullopt;
@@ -54,8 +54,8 @@ std::optional<Written> read_epoch(std::string_view value) {
 
 // ISO 8601 without separators, "20040713T144207Z", with them.
 std::string spread_basic(std::string_view value) {
-  constexpr std::size_t kDayDigits = 8;
-  constexpr std::size_t kClockDigits = 6;
+  static constexpr std::size_t kDayDigits = 8;
+  static constexpr std::size_t kClockDigits = 6;
   const auto digits = [](std::string_view text) {
     return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) -
                                     text.begin());

@@ -12,7 +12,7 @@
 namespace boardwalk::dates {
 namespace {
 
-constexpr std::size_t kShortestGuess = 3;  // letters of a month's name that may stand for it
+static constexpr std::size_t kShortestGuess = 3;  // letters of a month's name that may stand for it
 
 struct UnitName {
   const char* name;
@@ -99,7 +99,7 @@ struct Pattern {
   Words before, after;
 };
 
-constexpr std::string_view kHole = "{0}";
+static constexpr std::string_view kHole = "{0}";
 
 bool has_hole(const PluralText& plural) { return plural.text.find(kHole) != std::string::npos; }
 
@@ -170,7 +170,7 @@ class LocaleWords {
         for (int i = 1; i < count; ++i) add_weekday(days[i], i - 1);
         if (width == Symbols::SHORT) continue;
         const icu::UnicodeString* months = symbols.getMonths(count, context, width);
-        for (int i = 0; i < count; ++i) add_word(utf8(months[i]), Role::Month, i + 1);
+        for (int i = 0; i < count; ++i) add_month(utf8(months[i]), i + 1);
       }
     }
     std::int32_t count = 0;
@@ -184,21 +184,29 @@ class LocaleWords {
     }
   }
 
+  // Hebrew writes "in" and "of" as one word with the month.
+  void add_month(const std::string& name, int month) {
+    add_word(name, Role::Month, month);
+    if (locale_ != "he") return;
+    for (const char* joined : {"ב", "ל"}) add_word(joined + name, Role::Month, month);
+  }
+
   // A letter says too little, unless it is a Chinese one.
   void add_weekday(const icu::UnicodeString& name, int day) {
-    constexpr char16_t kFirstHan = 0x3100;
+    static constexpr char16_t kFirstHan = 0x3100;
     if (name.length() > 1 || name.charAt(0) >= kFirstHan) add_word(utf8(name), Role::Weekday, day);
   }
 
   // "Sept" of "September": forums cut names where they like. The first name that begins so has
-  // it, unless the beginning is a word already.
+  // it, unless the beginning is a word already. Weekdays only adorn a date and may be guessed.
   void add_beginnings(const std::vector<icu::UnicodeString>& names, Role role, int first) {
     const std::size_t language = languages_._Find_first();
     for (std::size_t i = 0; i < names.size(); ++i) {
       for (std::int32_t size = kShortestGuess; size < names[i].length(); ++size) {
         const icu::UnicodeString start = names[i].tempSubString(0, size);
         if (start.indexOf(' ') >= 0 || vocabulary_.knows(utf8(start), role, language)) continue;
-        vocabulary_.add(utf8(start), role, static_cast<int>(i) + first, languages_, true);
+        vocabulary_.add(utf8(start), role, static_cast<int>(i) + first, languages_,
+                        role == Role::Month);
       }
     }
   }
@@ -231,7 +239,9 @@ class LocaleWords {
         add_word(text_at(relative, key), Role::Day, days);
       return;
     }
-    if (unit == Unit::Second) add_word(text_at(relative, "0"), Role::Now, 0);
+    // "now" is said of much else.
+    if (unit == Unit::Second)
+      vocabulary_.add(text_at(relative, "0"), Role::Now, 0, languages_, true);
     add_word(text_at(relative, "-1"), Role::Past, unit_value(unit));
   }
 
@@ -239,13 +249,18 @@ class LocaleWords {
     const std::size_t before = shared_start(patterns);
     const std::size_t after = shared_end(patterns);
     const Pattern& any = patterns.front();
-    add_word(phrase(any.before, 0, before), Role::Ago, 0);
-    add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::Ago, 0);
-    const Role role = before + after > 0 ? Role::Unit : Role::UnitAgo;
+    // "for 3 timer siden": where both sides speak, the second one says "ago".
+    add_word(phrase(any.before, 0, before), after > 0 ? Role::About : Role::AgoBefore, 0);
+    add_word(phrase(any.after, any.after.size() - after, any.after.size()), Role::AgoAfter, 0);
     for (const Pattern& pattern : patterns) {
       const int unit = unit_value(pattern.unit);
-      add_word(phrase(pattern.before, before, pattern.before.size()), role, unit);
-      add_word(phrase(pattern.after, 0, pattern.after.size() - after), role, unit);
+      const std::string lead = phrase(pattern.before, before, pattern.before.size());
+      const std::string tail = phrase(pattern.after, 0, pattern.after.size() - after);
+      if (before + after > 0) {
+        add_word(tail.empty() ? lead : tail, Role::Unit, unit);
+      } else if (lead.empty()) {
+        add_word(tail, Role::UnitAgo, unit);
+      }
     }
   }
 
@@ -253,7 +268,8 @@ class LocaleWords {
   void add_unnumbered(const std::vector<Pattern>& patterns, const PluralText& plural, Unit unit) {
     const Words words = words_of(plural.text);
     const std::size_t from = std::min(shared_start(patterns), words.size());
-    const std::size_t to = std::max(from, words.size() - std::min(shared_end(patterns), words.size()));
+    const std::size_t to =
+        std::max(from, words.size() - std::min(shared_end(patterns), words.size()));
     add_word(phrase(words, from, to), Role::Unit, unit_value(unit, plural.of_two ? 2 : 1));
   }
 

@@ -16,7 +16,7 @@ class Reader {
     if (!text_.is_number_of(at_, 2) || text_.value(at_) > 24) return std::nullopt;
     clock_.hour = text_.value(at_++);
     const bool read = read_colon() || read_marks() || read_units() || read_dot();
-    if (!read && !is_half_day_of_any(at_)) return std::nullopt;
+    if (!read && !makes_clock(at_)) return std::nullopt;
     read_half();
     if (needs_half_ && !clock_.half_day) return std::nullopt;
     if (clock_.hour > 24 || (clock_.hour == 24 && clock_.minute.value_or(0) != 0))
@@ -81,8 +81,7 @@ class Reader {
     const auto mark = text_.word(at_, Role::HourMark);
     if (!mark) return false;
     const bool syllable = text_.tokens[at_].syllable;
-    const bool minute =
-        is_minute(mark->end) || (syllable && text_.is_number_of(mark->end, 2));
+    const bool minute = is_minute(mark->end) || (syllable && text_.is_number_of(mark->end, 2));
     if (!minute && !syllable && !beside_day_) return false;
     // "3 h" may be hours of something; a clock is written without the space.
     if (!syllable && !text_.is_tight(at_) && !beside_day_) return false;
@@ -91,7 +90,13 @@ class Reader {
     clock_.minute = 0;
     if (!minute) return true;
     clock_.minute = text_.value(at_++);
-    if (const auto after = text_.word(at_, Role::MinuteMark)) at_ = after->end;
+    const auto after = text_.word(at_, Role::MinuteMark);
+    if (!after) return true;
+    at_ = after->end;
+    const auto second = text_.word(at_ + 1, Role::SecondMark);
+    if (!second || !text_.is_number_of(at_, 2) || text_.value(at_) > 59) return true;
+    clock_.second = text_.value(at_);
+    at_ = second->end;
     return true;
   }
 
@@ -129,9 +134,13 @@ class Reader {
     return half && (text_.tokens[i].length != 1 || text_.is_tight(i) || half->end > i + 1);
   }
 
-  // "2pm" is one in every language, "2 de" (Hungarian's morning) in none but its own.
-  [[nodiscard]] bool is_half_day_of_any(std::size_t i) const {
-    return leading_half_ || (is_half_day(i) && text_.word(i, Role::HalfDay)->sense->languages.all());
+  // "2pm" is one in every language; "2 de" (Hungarian's morning) only in its own, "AM5" and "12A"
+  // in none.
+  [[nodiscard]] bool makes_clock(std::size_t i) const {
+    if (leading_half_) return text_.tokens[i - 2].syllable;
+    const auto half = text_.word(i, Role::HalfDay);
+    return half && half->sense->languages.all() &&
+           (text_.tokens[i].length > 1 || half->end > i + 1);
   }
 
   void read_half() {
@@ -163,19 +172,20 @@ class Reader {
     const bool bracket = text_.is_mark(at_, '(');
     std::size_t i = bracket ? at_ + 1 : at_;
     const auto zone = text_.word(i, Role::Zone);
-    const bool named = zone && text_.tokens[i].upper &&
-                       (text_.tokens[i].length > 1 || text_.is_tight(i));
+    const bool named =
+        zone && text_.tokens[i].upper && (text_.tokens[i].length > 1 || text_.is_tight(i));
     if (bracket && !named) return;
     if (named) i = zone->end;
     const auto offset = read_offset(i, named);
     if (!named && !offset) return;
-    clock_.utc_offset = (named ? zone->sense->value : 0) + offset.value_or(0);
+    // "GMT+2" and "EDT-0400" alike: what is counted from UTC is the whole offset.
+    clock_.utc_offset = offset ? *offset : zone->sense->value;
     at_ = bracket && text_.is_mark(i, ')') ? i + 1 : i;
   }
 
   // Moves `i` behind it. After a name "+2" will do, alone it has to have four digits.
   std::optional<int> read_offset(std::size_t& i, bool named) const {
-    if (!text_.is_mark_of(i, "+-") || !text_.is_number(i + 1) || !text_.is_tight(i + 1))
+    if (!text_.is_mark_of(i, "+-") || !text_.is_number_of(i + 1, 4) || !text_.is_tight(i + 1))
       return std::nullopt;
     const int sign = text_.is_mark(i, '-') ? -1 : 1;
     int minutes = text_.value(i + 1) * 60;

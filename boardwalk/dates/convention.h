@@ -38,18 +38,33 @@ struct Convention {
 [[nodiscard]] std::optional<Time> resolve(const Written& written, const Convention& convention,
                                           Time now);
 
+// What Evidence keeps of a page, and of a date shown twice.
+struct DatedPage {
+  std::vector<Written> dates;  // in page order
+  Time server_date;
+};
+struct DatedPair {
+  Written shown;
+  Time moment;
+};
+
 class Evidence {
  public:
-  // The dates of one page (posts of a thread, or rows of a list) as they stand on it.
+  // The dates of one page (posts of a thread, or rows of a list) as they stand on it. Pages beyond
+  // the first few hundred replace the oldest.
   void see_list(std::span<const Written> in_page_order, Time server_date);
+
+  // One date shown twice: as the site writes it, and exactly (an attribute with its offset, seconds
+  // since 1970, "5 minutes ago"). Tells the zone at that moment without doubt.
+  void see_pair(const Written& shown, const Written& exact, Time server_date);
+
   [[nodiscard]] Convention conclude() const;
 
  private:
-  struct Page {
-    std::vector<Written> dates;
-    Time server_date;
-  };
-  std::vector<Page> pages_;
+  std::vector<DatedPage> pages_;
+  std::vector<DatedPair> pairs_;
+  std::size_t seen_pages_ = 0;
+  std::size_t seen_pairs_ = 0;
 };
 
 }  // namespace boardwalk::dates

@@ -7,16 +7,18 @@
 namespace boardwalk::dates {
 namespace {
 
-constexpr int kFirstYear = 1900;  // what forums speak of
+static constexpr int kFirstYear = 1900;  // what forums speak of
 constexpr int kLastYear = 2100;
 constexpr int kBuddhistFirst = 2443;  // the same years as Thailand counts them
 constexpr int kBuddhistLast = 2643;
 constexpr int kBuddhistEra = 543;
+constexpr std::string_view kEnglish = "en";
 constexpr int kCentury = 70;  // two-digit years from here on are of the last one
 
 class Reader {
  public:
-  Reader(const Text& text, std::size_t at) : text_(text), at_(at) {}
+  Reader(const Text& text, std::size_t at, const Languages& known)
+      : text_(text), known_(known), start_(at), at_(at) {}
 
   std::optional<DayReading> read() {
     const bool read = text_.is_number(at_)
@@ -91,7 +93,9 @@ class Reader {
     const auto year = full ? full_year(third) : widened_year(text_.value(third));
     if (!year) return false;
     const bool tidy = text_.digits(at_) == 2 && text_.digits(second) == 2;
-    day_.needs_clock = !full && mark != '/' && !tidy;
+    day_.needs_clock = !full && (mark == '-' || (mark == '.' && !tidy));
+    // 2.24.78 is a version: who writes dots, writes the day first.
+    if (!full && mark == '.' && b > 12) return false;
     return settle(mark, a, b, *year, full);
   }
 
@@ -124,8 +128,8 @@ class Reader {
   bool read_two_numbers() {
     if (!text_.is_mark_of(at_ + 1, "./-") || !text_.is_number_of(at_, 2)) return false;
     const char mark = static_cast<char>(text_.tokens[at_ + 1].value);
-    if (!is_separator(at_ + 1, mark) || !text_.is_tight(at_ + 2) || text_.digits(at_ + 2) != 2)
-      return false;
+    if (!is_separator(at_ + 1, mark) || !text_.is_tight(at_ + 2)) return false;
+    if (text_.digits(at_ + 2) > 2 || (text_.digits(at_ + 2) == 1 && mark != '/')) return false;
     const int a = text_.value(at_);
     const int b = text_.value(at_ + 2);
     const bool day_first = is_day(std::nullopt, b, a);
@@ -173,20 +177,30 @@ class Reader {
 
   bool reset() {
     day_ = {};
+    at_ = start_;
     return false;
   }
 
   bool take_month(std::size_t i) {
-    if (!text_.has(i) || text_.tokens[i].new_line) return false;
+    if (!text_.has(i) || (i != start_ && text_.tokens[i].new_line)) return false;
     if (take_numbered_month(i)) return true;
-    const auto month = text_.word(i, Role::Month, day_.languages);
+    const auto month = text_.word(i, Role::Month, day_.languages & known_);
     if (!month) return false;
     day_.month = month->sense->value;
     weak_ = month->sense->weak;
-    short_ = text_.tokens[i].ascii && text_.tokens[i].length <= 4 && !text_.tokens[i].upper;
-    narrow(day_.languages, month->sense->languages);
+    short_ = is_short_name(text_.tokens[i], *month->sense);
+    month_languages_ = month->sense->languages;
+    narrow(day_.languages, month_languages_);
     at_ = text_.past_dot(month->end);
     return true;
+  }
+
+  // "out", "pro", "Gen": names as short as that are words of other languages. English ones are too,
+  // but written with a capital.
+  [[nodiscard]] bool is_short_name(const Token& name, const Sense& month) const {
+    if (!name.ascii) return false;
+    if (!name.upper) return name.length <= 4;
+    return name.length <= 3 && text_.words->code_of(month.languages) != kEnglish;
   }
 
   // "tháng 7".
@@ -196,7 +210,8 @@ class Reader {
     const int month = text_.value(word->end);
     if (month < 1 || month > 12) return false;
     day_.month = month;
-    narrow(day_.languages, word->sense->languages);
+    month_languages_ = word->sense->languages;
+    narrow(day_.languages, month_languages_);
     at_ = word->end + 1;
     return true;
   }
@@ -224,7 +239,9 @@ class Reader {
   bool read_day_month() {
     if (!is_month_day(at_)) return false;
     const int day = text_.value(at_);
-    if (!take_month(past_day_number(at_))) return false;
+    const std::size_t next = past_day_number(at_);
+    const Languages ordinal = day_.languages;
+    if (!take_month(next) || (ordinal & month_languages_).none()) return reset();
     day_.day = day;
     read_year_after();
     return accept_name();
@@ -239,8 +256,7 @@ class Reader {
     if (const auto year = full_year(i); year && !begins_clock(i)) {
       day_.year = year;
       at_ = i + 1;
-      day_.needs_clock = weak_ || short_;
-      return !day_.needs_clock || text_.lenient;
+      return text_.lenient || !(weak_ || short_);
     }
     if (!is_month_day(i) || begins_clock(i)) return false;
     day_.day = text_.value(i);
@@ -256,7 +272,6 @@ class Reader {
     std::size_t i = at_ + 1;
     if (const auto mark = text_.word(i, Role::YearMark)) i = text_.past_dot(mark->end);
     if (text_.is_mark_of(i, ".,-/")) ++i;
-    const std::size_t start = at_;
     day_.year = year;
     if (is_month_day(i) && take_month(past_day_number(i))) {
       day_.day = text_.value(i);
@@ -271,7 +286,6 @@ class Reader {
         return accept_name();
       }
     }
-    at_ = start;
     return reset();
   }
 
@@ -307,7 +321,10 @@ class Reader {
   }
 
   const Text& text_;
+  const Languages& known_;
+  std::size_t start_;
   std::size_t at_;
+  Languages month_languages_;
   bool weak_ = false;
   bool short_ = false;
   DayReading day_;
@@ -315,14 +332,14 @@ class Reader {
 
 }  // namespace
 
-std::optional<DayReading> read_day(const Text& text, std::size_t at) {
+std::optional<DayReading> read_day(const Text& text, std::size_t at, const Languages& known) {
   if (!text.has(at)) return std::nullopt;
-  return Reader{text, at}.read();
+  return Reader{text, at, known}.read();
 }
 
 bool is_day(std::optional<int> year, int month, int day) {
   namespace chr = std::chrono;
-  constexpr int kLeapYear = 2000;
+  static constexpr int kLeapYear = 2000;
   if (month < 1 || month > 12 || day < 1 || day > 31) return false;
   const chr::year_month_day date{chr::year{year.value_or(kLeapYear)},
                                  chr::month{static_cast<unsigned>(month)},

@@ -32,8 +32,8 @@ class Reader {
  private:
   enum class Lead : std::uint8_t { Plain, Weekday };
   static constexpr std::uint32_t kClockRoles = bit(Role::HalfDay) | bit(Role::ClockTime);
-  static constexpr std::uint32_t kSpanRoles = bit(Role::Ago) | bit(Role::About) | bit(Role::Count) |
-                                              bit(Role::Unit) | bit(Role::Past);
+  static constexpr std::uint32_t kSpanRoles = bit(Role::AgoBefore) | bit(Role::About) |
+                                              bit(Role::Count) | bit(Role::Unit) | bit(Role::Past);
 
   void keep(std::optional<Draft>&& draft) {
     if (draft && (!best_ || draft->end > best_->end)) best_ = std::move(draft);
@@ -65,12 +65,21 @@ class Reader {
   std::size_t take_weekday(std::size_t i) {
     const std::size_t open = text_.is_mark(i, '(') || text_.is_mark(i, ',') ? i + 1 : i;
     const auto day = text_.word(open, Role::Weekday, languages_);
-    if (!day) return i;
+    if (!day || is_other_word(open, day->end)) return i;
     written_.weekday = day->sense->value;
     narrow(languages_, day->sense->languages);
     std::size_t end = text_.past_dot(day->end);
     if (text_.is_mark_of(end, ",)")) ++end;
     return end;
+  }
+
+  // "on" is Wednesday in Swedish: two small letters are a weekday only before the name of a month
+  // or a mark, and not if they may join other words.
+  [[nodiscard]] bool is_other_word(std::size_t i, std::size_t end) const {
+    const Token& word = text_.tokens[i];
+    if (word.syllable || word.length > 2 || text_.is_mark_of(end, ".,")) return false;
+    if (text_.may_be(i, bit(Role::At) | bit(Role::Of))) return true;
+    return word.ascii && !word.upper && !text_.may_be(end, bit(Role::Month));
   }
 
   void take_clock(const ClockReading& clock) {
@@ -112,7 +121,7 @@ class Reader {
     if (early) i = past_joint(early_->end);
     if (lead == Lead::Weekday) i = past_article(take_weekday(i));
     if (lead == Lead::Weekday && !written_.weekday) return std::nullopt;
-    const auto day = i == start_ ? first : read_day(text_, i);
+    const auto day = i == start_ ? first : read_day(text_, i, languages_);
     if (!day) return forget();
     // "on 13 July": no language has that weekday and that month.
     if (written_.weekday && (languages_ & day->languages).none()) return forget();
@@ -133,9 +142,10 @@ class Reader {
     std::size_t end = past_year_mark(day.end);
     if (!written_.weekday) end = take_weekday(end);
     const auto clock = read_clock(text_, past_joint(end), ClockPlace::BesideDay);
+    const bool pair = day.numeric && !day.year;  // of numbers; "2/2 0.34" is none
+    if (pair && !(clock && (clock->colon || clock->half_day))) return forget();
     if (!clock) {
       written_.precision = day.day ? kDay : kMonth;
-      if (day.needs_clock && day.numeric) return forget();
       return finished(end, !day.needs_clock);
     }
     take_clock(*clock);
@@ -191,13 +201,13 @@ class Reader {
     written_.months_ago = ago->months;
     written_.precision = ago->precision;
     languages_ = ago->languages;
-    return finished(ago->end, ago->said);
+    return finished(ago->end, ago->sure);
   }
 
   std::optional<Draft> read_now() {
     forget();
     const auto now = text_.word(start_, Role::Now);
-    if (!now) return std::nullopt;
+    if (!now || (now->sense->weak && !text_.lenient)) return std::nullopt;
     written_.kind = Written::Kind::Relative;
     languages_ = now->sense->languages;
     return finished(now->end, false);
@@ -208,8 +218,7 @@ class Reader {
     forget();
     const std::size_t after = take_weekday(start_);
     const bool day = after > start_;
-    const auto clock =
-        day ? read_clock(text_, past_joint(after), ClockPlace::BesideDay) : early_;
+    const auto clock = day ? read_clock(text_, past_joint(after), ClockPlace::BesideDay) : early_;
     if (clock) {
       if (!day) written_.kind = Written::Kind::Clock;
       take_clock(*clock);
@@ -223,7 +232,9 @@ class Reader {
   // 16:10 is also the shape of a screen: something has to say that it is a clock.
   [[nodiscard]] bool is_sure_clock(const ClockReading& clock) const {
     if (clock.half_day || clock.utc_offset || clock.second) return true;
-    return start_ > 0 && text_.is_word(start_ - 1) && text_.word(start_ - 1, Role::At);
+    if (start_ == 0 || !text_.may_be(start_ - 1, bit(Role::At))) return false;
+    const Token& before = text_.tokens[start_ - 1];
+    return before.length > 1 || !before.ascii;
   }
 
   const Text& text_;

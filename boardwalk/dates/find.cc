@@ -38,16 +38,18 @@ struct Core {
   }
 };
 
-constexpr std::uint32_t kWholeDates =
+static constexpr std::uint32_t kWholeDates =
     bit(Role::Day) | bit(Role::Now) | bit(Role::Past) | bit(Role::ClockTime) | kBeginsPhrase;
 constexpr std::uint32_t kBeforeNumbers = bit(Role::Month) | bit(Role::Weekday) |
-                                         bit(Role::HalfDay) | bit(Role::Ago) | bit(Role::About) |
-                                         bit(Role::Unit);
-constexpr std::uint32_t kBeforeWords = bit(Role::Weekday) | bit(Role::Month) | bit(Role::Ago) |
-                                       bit(Role::About) | bit(Role::Count) | bit(Role::Unit);
+                                         bit(Role::HalfDay) | bit(Role::AgoBefore) |
+                                         bit(Role::About) | bit(Role::Unit);
+constexpr std::uint32_t kBeforeWords = bit(Role::Weekday) | bit(Role::Month) |
+                                       bit(Role::AgoBefore) | bit(Role::About) | bit(Role::Count) |
+                                       bit(Role::Unit);
 constexpr std::uint32_t kAfterWords = bit(Role::Month) | bit(Role::At) | bit(Role::Of) |
-                                      bit(Role::Count) | bit(Role::Unit) | bit(Role::Ago) |
-                                      bit(Role::About) | bit(Role::HalfDay) | kBeginsPhrase;
+                                      bit(Role::Count) | bit(Role::Unit) | bit(Role::AgoBefore) |
+                                      bit(Role::AgoAfter) | bit(Role::About) | bit(Role::HalfDay) |
+                                      kBeginsPhrase;
 
 // A quick look ahead that rejects most of a text: a number needs a mark with another number, or a
 // word of dates, next to it; a word of dates what may follow it.
@@ -65,6 +67,11 @@ bool may_begin_date(const Text& text, std::size_t i) {
   return text.may_be(next, ~0U) || text.is_number(next);
 }
 
+// A dot at the end is the sentence's.
+std::size_t end_of(const Text& text, std::size_t end) {
+  return text.tokens[text.is_mark(end - 1, '.') ? end - 2 : end - 1].end;
+}
+
 // One for each thread, so that short texts cost no allocation.
 std::vector<Token>& scratch() {
   static thread_local std::vector<Token> tokens;
@@ -76,9 +83,10 @@ struct Reading {
   std::size_t tokens = 0;  // how much of the text it explains
 };
 
-std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> tokens) {
+std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> tokens,
+                                 std::string_view language) {
   words.mark(tokens);
-  const Text text{tokens, &words, true};
+  const Text text{tokens, &words, true, words.languages_named(language)};
   std::optional<Reading> best;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     auto draft = read_draft(text, i);
@@ -91,33 +99,35 @@ std::optional<Reading> read_with(const Vocabulary& words, std::span<Token> token
 // "Le 13 mai" is explained when "13 mai" is.
 std::size_t words_to_explain(std::span<const Token> tokens) {
   Core core{tokens};
-  const auto lead = common_vocabulary().find(tokens, core.begin, Role::At);  // marked with its words
+  const auto lead =
+      common_vocabulary().find(tokens, core.begin, Role::At);  // marked with its words
   return core.end - (lead ? lead->end : core.begin);
 }
 
 }  // namespace
 
-std::vector<Mention> find_dates(std::string_view bytes) {
+std::vector<Mention> find_dates(std::string_view bytes, std::string_view language) {
   std::vector<Mention> mentions;
   std::vector<Token>& tokens = scratch();
   tokenize(bytes, tokens);
   common_vocabulary().mark(tokens);
-  const Text text{tokens, &common_vocabulary(), false};
+  const Text text{tokens, &common_vocabulary(), false,
+                  common_vocabulary().languages_named(language)};
   const Core core{tokens};
   for (std::size_t i = 0; i < tokens.size();) {
     const Token& token = tokens[i];
     auto draft = may_begin_date(text, i) ? read_draft(text, i) : std::nullopt;
-    const bool taken = draft && stands_free(text, i, draft->end) &&
-                       (draft->sure || core.is_within(i, draft->end));
+    const bool taken =
+        draft && stands_free(text, i, draft->end) && (draft->sure || core.is_within(i, draft->end));
     if (taken)
-      mentions.push_back({token.begin, tokens[draft->end - 1].end, std::move(draft->written)});
+      mentions.push_back({token.begin, end_of(text, draft->end), std::move(draft->written)});
     i = taken ? draft->end : i + 1;
   }
   return mentions;
 }
 
-std::optional<Written> read_date(std::string_view bytes) {
-  constexpr std::size_t kLongest = 200;  // bytes; no date is longer
+std::optional<Written> read_date(std::string_view bytes, std::string_view language) {
+  static constexpr std::size_t kLongest = 200;  // bytes; no date is longer
   std::vector<Token>& tokens = scratch();
   tokenize(bytes.substr(0, kLongest), tokens);
   std::erase_if(tokens, [](const Token& token) {
@@ -125,12 +135,13 @@ std::optional<Written> read_date(std::string_view bytes) {
            (token.value == '[' || token.value == ']' || token.value == '(' || token.value == ')');
   });
   if (tokens.empty()) return std::nullopt;
-  const auto common = read_with(common_vocabulary(), tokens);
-  if (common && common->tokens >= words_to_explain(tokens)) return common->written;
-  const auto full = read_with(full_vocabulary(), tokens);
-  if (full && (!common || full->tokens > common->tokens)) return full->written;
-  if (common) return common->written;
-  return std::nullopt;
+  auto best = read_with(common_vocabulary(), tokens, language);
+  const std::size_t words = words_to_explain(tokens);
+  if (best && best->tokens >= words) return best->written;
+  const auto full = read_with(full_vocabulary(), tokens, language);
+  if (full && (!best || full->tokens > best->tokens)) best = full;
+  if (!best || best->tokens * 2 < words) return std::nullopt;
+  return best->written;
 }
 
 }  // namespace boardwalk::dates

@@ -21,15 +21,18 @@
 
 namespace boardwalk::dates {
 
-// All dates of a text, left to right, none overlapping.
-[[nodiscard]] std::vector<Mention> find_dates(std::string_view text);
+// All dates of a text, left to right, none overlapping. The site's language, when it is known,
+// decides between words of several: "listopad" is October in Croatian and November in Czech.
+[[nodiscard]] std::vector<Mention> find_dates(std::string_view text,
+                                              std::string_view language = {});
 
 // The value of an attribute that is nothing but a date: ISO 8601, RFC 2822, or seconds or
 // milliseconds since 1970.
 [[nodiscard]] std::optional<Written> read_attribute(std::string_view value);
 
-// A text that is known to be a date and nothing else. Also takes what find_dates() must leave
-// alone: "Friday", "1 year 2 months", and the languages of all CLDR.
-[[nodiscard]] std::optional<Written> read_date(std::string_view text);
+// A text that is known to be a date and, for the most part, nothing else. Also takes what
+// find_dates() must leave alone: "Friday", "1 year 2 months", and the languages of all CLDR.
+[[nodiscard]] std::optional<Written> read_date(std::string_view text,
+                                               std::string_view language = {});
 
 }  // namespace boardwalk::dates

@@ -12,10 +12,10 @@
 namespace boardwalk::dates {
 
 enum class Class : std::uint8_t {
-  Skip,     // joiners, direction marks, accents standing alone
+  Skip,  // joiners, direction marks, accents standing alone
   Space,
-  Line,      // a line break
-  Digit,     // folded to '0' to '9'
+  Line,   // a line break
+  Digit,  // folded to '0' to '9'
   Letter,
   Syllable,  // a letter of a script that leaves no spaces between words; a word of its own here
   Mark,

@@ -7,6 +7,7 @@ namespace boardwalk::dates {
 namespace {
 
 constexpr int kNoon = 12 * 60;
+constexpr int kWeak = -1;  // no value, and a weak sense
 
 constexpr int unit(Unit u) { return unit_value(u); }
 constexpr int half(HalfDay h) { return static_cast<int>(h); }
@@ -19,7 +20,7 @@ struct Row {
 };
 
 constexpr Row kJoiningWords[] = {
-    {"en", Role::At, 0, "at|on|@|the"},
+    {"en", Role::At, 0, "at|on|the"},
     {"de", Role::At, 0, "um|am|gegen"},
     {"fr", Role::At, 0, "à|vers|a|le"},
     {"es", Role::At, 0, "a las|a la|las|en|a"},
@@ -41,7 +42,7 @@ constexpr Row kJoiningWords[] = {
     {"ro", Role::At, 0, "la|la ora|ora"},
     {"tr", Role::At, 0, "saat"},
     {"vi", Role::At, 0, "lúc|vào lúc|vào"},
-    {"id ms", Role::At, 0, "pukul|pada|jam|jam"},
+    {"id ms", Role::At, 0, "pukul|pada|jam"},
     {"ar", Role::At, 0, "في|الساعة|في الساعة"},
     {"fa", Role::At, 0, "ساعت|در|در ساعت"},
     {"he", Role::At, 0, "בשעה"},
@@ -94,38 +95,43 @@ constexpr Row kAbout[] = {
 };
 
 constexpr Row kAgo[] = {
-    {"en", Role::Ago, 0, "ago|before|earlier"},
-    {"de", Role::Ago, 0, "vor|her"},
-    {"fr", Role::Ago, 0, "il y a|il ya|y a"},
-    {"es", Role::Ago, 0, "hace|atrás"},
-    {"pt", Role::Ago, 0, "há|atrás|faz"},
-    {"it ca", Role::Ago, 0, "fa"},
-    {"pl", Role::Ago, 0, "temu"},
-    {"ru be", Role::Ago, 0, "назад|таму назад|тому назад"},
-    {"uk", Role::Ago, 0, "тому|тому назад"},
-    {"sk", Role::Ago, 0, "pred"},
-    {"hr bs", Role::Ago, 0, "prije"},
-    {"zh ja", Role::Ago, 0, "前|之前"},
-    {"zh", Role::Ago, 0, "以前"},
-    {"ko", Role::Ago, 0, "전"},
-    {"ar", Role::Ago, 0, "منذ|قبل"},
-    {"th", Role::Ago, 0, "ที่แล้ว|ที่ผ่านมา|ก่อน"},
-    {"fa", Role::Ago, 0, "پیش|قبل"},
-    {"bn", Role::Ago, 0, "আগে|পূর্বে"},
-    {"hi", Role::Ago, 0, "पहले|पूर्व"},
-    {"id ms", Role::Ago, 0, "lalu|yang lalu"},
-    {"en", Role::Now, 0, "just now|now|moments ago|a moment ago|a few moments ago|seconds ago"},
+    {"en", Role::AgoAfter, 0, "ago"},
+    {"en", Role::AgoAfter, kWeak, "before|earlier"},
+    {"de", Role::AgoBefore, 0, "vor"},
+    {"de", Role::AgoAfter, 0, "her"},
+    {"fr", Role::AgoBefore, 0, "il y a|il ya|y a"},
+    {"es", Role::AgoBefore, 0, "hace"},
+    {"es pt", Role::AgoAfter, 0, "atrás"},
+    {"pt", Role::AgoBefore, 0, "há|faz"},
+    {"it", Role::AgoAfter, 0, "fa"},
+    {"ca", Role::AgoBefore, 0, "fa"},
+    {"pl", Role::AgoAfter, 0, "temu"},
+    {"ru be", Role::AgoAfter, 0, "назад|таму назад|тому назад"},
+    {"uk", Role::AgoAfter, 0, "тому|тому назад"},
+    {"sk", Role::AgoBefore, 0, "pred"},
+    {"hr bs", Role::AgoBefore, 0, "prije"},
+    {"zh ja", Role::AgoAfter, 0, "前|之前"},
+    {"zh", Role::AgoAfter, 0, "以前"},
+    {"ko", Role::AgoAfter, 0, "전"},
+    {"ar", Role::AgoBefore, 0, "منذ|قبل"},
+    {"el", Role::AgoBefore, 0, "πριν|εδώ και"},
+    {"th", Role::AgoAfter, 0, "ที่แล้ว|ที่ผ่านมา|ก่อน"},
+    {"fa", Role::AgoAfter, 0, "پیش|قبل"},
+    {"bn", Role::AgoAfter, 0, "আগে|পূর্বে"},
+    {"hi", Role::AgoAfter, 0, "पहले|पूर्व"},
+    {"id ms", Role::AgoAfter, 0, "lalu|yang lalu"},
+    {"en", Role::Now, 0, "just now|moments ago|a moment ago|a few moments ago|seconds ago"},
     {"en", Role::Now, 0, "a few seconds ago|less than a minute ago"},
-    {"de", Role::Now, 0, "gerade eben|soeben|gerade|eben"},
+    {"de", Role::Now, 0, "gerade eben|soeben"},
     {"fr", Role::Now, 0, "à l'instant|a l'instant"},
     {"es", Role::Now, 0, "ahora mismo|hace un momento|hace instantes"},
-    {"it", Role::Now, 0, "proprio ora|poco fa|adesso"},
+    {"it", Role::Now, 0, "proprio ora|poco fa"},
     {"pt", Role::Now, 0, "agora mesmo|agora há pouco"},
-    {"nl", Role::Now, 0, "zojuist|net|zonet"},
+    {"nl", Role::Now, 0, "zojuist|zonet"},
     {"pl", Role::Now, 0, "przed chwilą"},
     {"ru", Role::Now, 0, "только что"},
     {"uk", Role::Now, 0, "щойно|тільки що"},
-    {"tr", Role::Now, 0, "az önce|şimdi|biraz önce"},
+    {"tr", Role::Now, 0, "az önce|biraz önce"},
     {"zh", Role::Now, 0, "刚刚|剛剛|刚才"},
     {"ja", Role::Now, 0, "たった今"},
     {"ko", Role::Now, 0, "방금 전|방금"},
@@ -167,6 +173,9 @@ constexpr Row kUnitWords[] = {
     {"en", Role::Unit, unit(Unit::Month), "mo|mos|mth|mths"},
     {"en", Role::Unit, unit(Unit::Day), "d"},
     {"en", Role::Unit, unit(Unit::Week), "wk|wks|w"},
+    {"en", Role::Unit, unit_value(Unit::Minute, 30), "half an hour"},
+    {"zh", Role::Unit, unit_value(Unit::Minute, 30), "半小时|半小時|半个小时|半個小時"},
+    {"de", Role::Unit, unit_value(Unit::Minute, 30), "einer halben stunde"},
     {"fr", Role::Unit, unit(Unit::Hour), "h"},
     {"fr", Role::Unit, unit(Unit::Year), "année|années|ans"},
     {"de", Role::Unit, unit(Unit::Minute), "m"},
@@ -271,6 +280,8 @@ constexpr Row kClockWords[] = {
     {"zh ja", Role::MinuteMark, 0, "分"},
     {"ko", Role::MinuteMark, 0, "분"},
     {"*", Role::MinuteMark, 0, "m|min|mn"},
+    {"zh ja", Role::SecondMark, 0, "秒"},
+    {"ko", Role::SecondMark, 0, "초"},
 };
 
 constexpr Row kDateMarks[] = {
@@ -307,7 +318,8 @@ constexpr Row kNames[] = {
     {"es", Role::Month, 9, "setiembre"},
     {"pl", Role::Month, 10, "paź"},
     {"bg", Role::Month, 1, "ян"},
-    {"fi", Role::Month, 3, "maalis"},
+    {"hi", Role::Month, 10, "अक्टूबर"},
+    {"hi", Role::Month, 9, "सितंबर"},
     {"vi", Role::MonthBefore, 0, "tháng|thg"},
     {"vi", Role::Month, 1, "tháng một|tháng giêng"},
     {"vi", Role::Month, 2, "tháng hai"},
@@ -335,6 +347,11 @@ constexpr Row kNames[] = {
     {"ar", Role::Month, 10, "تشرين الأول"},
     {"ar", Role::Month, 11, "تشرين الثاني"},
     {"ar", Role::Month, 12, "كانون الأول"},
+    {"fa", Role::Month, 3, "مارچ"},
+    {"fa", Role::Month, 4, "آپریل|اپریل"},
+    {"fa", Role::Month, 6, "جون"},
+    {"fa", Role::Month, 7, "جولای"},
+    {"fa", Role::Month, 8, "آگوست|اگست"},
     {"en", Role::Weekday, 2, "tues"},
     {"en", Role::Weekday, 4, "thur|thurs"},
     {"ru", Role::Weekday, 1, "пнд"},
@@ -394,7 +411,8 @@ void add_row(Vocabulary& vocabulary, const Row& row) {
   std::string_view phrases = row.phrases;
   while (!phrases.empty()) {
     const std::size_t end = std::min(phrases.find('|'), phrases.size());
-    vocabulary.add(phrases.substr(0, end), row.role, row.value, languages);
+    vocabulary.add(phrases.substr(0, end), row.role, row.value == kWeak ? 0 : row.value, languages,
+                   row.value == kWeak);
     phrases.remove_prefix(std::min(end + 1, phrases.size()));
   }
 }

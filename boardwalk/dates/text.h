@@ -1,5 +1,6 @@
 // The tokens of a text with the words they may mean: what the readers of clocks, days and spans of
-// time look at. They look a bounded number of tokens ahead, and take nothing they do not understand.
+// time look at. They look a bounded number of tokens ahead, and take nothing they do not
+// understand.
 #pragma once
 
 #include <algorithm>
@@ -15,6 +16,7 @@ struct Text {
   std::span<const Token> tokens;
   const Vocabulary* words = nullptr;
   bool lenient = false;  // the text is a date and nothing else
+  Languages likely = Languages{}.set();
 
   [[nodiscard]] bool has(std::size_t i) const { return i < tokens.size(); }
   [[nodiscard]] bool is_number(std::size_t i) const {
@@ -41,14 +43,16 @@ struct Text {
     return is_number(i) && digits(i) <= most_digits;
   }
 
+  // Where a word means several things, that of a likely language among those `wanted`.
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role,
                                                      const Languages& wanted) const {
     if (!may_be(i, bit(role))) return std::nullopt;
-    return words->find(tokens, i, role, wanted);
+    const Languages both = wanted & likely;
+    return words->find(tokens, i, role, both.any() ? both : wanted);
   }
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role) const {
     if (!may_be(i, bit(role))) return std::nullopt;
-    return words->find(tokens, i, role);
+    return words->find(tokens, i, role, likely);
   }
   // Whether a phrase of one of these roles may begin here.
   [[nodiscard]] bool may_be(std::size_t i, std::uint32_t roles) const {

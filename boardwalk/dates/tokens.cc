@@ -74,8 +74,8 @@ class Tokenizer {
     }
     word.value = value;
     word.end = static_cast<std::uint32_t>(at_);
-    word.length = static_cast<std::uint8_t>(
-        std::min<std::size_t>(word.length + (at_ - start), kLengthCap));
+    word.length =
+        static_cast<std::uint8_t>(std::min<std::size_t>(word.length + (at_ - start), kLengthCap));
   }
 
   void extend_skipped(const Sign& sign) {

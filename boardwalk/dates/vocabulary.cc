@@ -125,6 +125,14 @@ std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, 
   return best;
 }
 
+Languages Vocabulary::languages_named(std::string_view code) const {
+  const auto known =
+      std::find(codes_.begin(), codes_.end(), code.substr(0, code.find_first_of("-_")));
+  Languages languages;
+  if (known == codes_.end()) return languages.set();
+  return languages.set(static_cast<std::size_t>(known - codes_.begin()));
+}
+
 std::string Vocabulary::code_of(const Languages& languages) const {
   if (languages.all()) return {};
   for (std::size_t i = 0; i < codes_.size(); ++i)

@@ -1,8 +1,8 @@
 // What can a word mean in a date?
 //
-// Phrases of one or more words ("il y a", "小时前") with their roles, values and languages. The same
-// word may be several things: "mar" is March in Spanish and Tuesday in French. Dots and hyphens do
-// not count: "a.m." is "a m".
+// Phrases of one or more words ("il y a", "小时前") with their roles, values and languages. The
+// same word may be several things: "mar" is March in Spanish and Tuesday in French. Dots and
+// hyphens do not count: "a.m." is "a m".
 //
 //     if (auto word = vocabulary.find(tokens, i, Role::Month)) month = word->sense->value;
 //
@@ -23,39 +23,39 @@
 namespace boardwalk::dates {
 
 enum class Role : std::uint8_t {
-  Month,       // 1 to 12
-  Weekday,     // 0 is Sunday
-  Unit,        // see unit_value()
-  Ago,         // "ago", "vor": what is counted lies in the past
-  UnitAgo,     // both in one word
-  Past,        // "last month": one unit back
-  Day,         // days ago: "yesterday"
-  Now,         //
-  HalfDay,     // see HalfDay
-  At,          // between a day and its clock: "at", "um"
-  Of,          // between day and month or month and year: "de"
-  YearMark,    // 年, "г."
-  MonthMark,   // 月
-  MonthBefore, // "tháng" 7
-  DayMark,     // 日
-  HourMark,    // 時, the "h" of "14h40"
-  MinuteMark,  // 分
-  ClockMark,   // after a clock: "Uhr"
-  ClockTime,   // minutes after midnight: "noon"
-  Count,       // a number in words
-  About,       // "about", "less than"
-  And,         // between units
-  Zone,        // minutes east of UTC
-  Ordinal,     // the "th" of "4th"
-  Version,     // what follows is no date
+  Month,        // 1 to 12
+  Weekday,      // 0 is Sunday
+  Unit,         // see unit_value()
+  AgoBefore,    // "vor": what is counted after it lies in the past
+  AgoAfter,     // "ago"
+  UnitAgo,      // both in one word
+  Past,         // "last month": one unit back
+  Day,          // days ago: "yesterday"
+  Now,          //
+  HalfDay,      // see HalfDay
+  At,           // between a day and its clock: "at", "um"
+  Of,           // between day and month or month and year: "de"
+  YearMark,     // 年, "г."
+  MonthMark,    // 月
+  MonthBefore,  // "tháng" 7
+  DayMark,      // 日
+  HourMark,     // 時, the "h" of "14h40"
+  MinuteMark,   // 分
+  SecondMark,   // 秒
+  ClockMark,    // after a clock: "Uhr"
+  ClockTime,    // minutes after midnight: "noon"
+  Count,        // a number in words
+  About,        // "about", "less than"
+  And,          // between units
+  Zone,         // minutes east of UTC
+  Ordinal,      // the "th" of "4th"
+  Version,      // what follows is no date
 };
 
 // Of the roles of a token: some phrase goes on with the word after it.
 constexpr std::uint32_t kBeginsPhrase = 1U << 31U;
 
-[[nodiscard]] constexpr std::uint32_t bit(Role role) {
-  return 1U << static_cast<unsigned>(role);
-}
+[[nodiscard]] constexpr std::uint32_t bit(Role role) { return 1U << static_cast<unsigned>(role); }
 
 enum class Unit : std::uint8_t { Second, Minute, Hour, Day, Week, Month, Year, Decade };
 // The value of a unit's sense. A dual ("يومين") says how many without a number.
@@ -70,7 +70,7 @@ using Languages = std::bitset<kMaxLanguages>;
 
 struct Sense {
   Role role = Role::Month;
-  bool weak = false;  // a guess: the beginning of a longer name
+  bool weak = false;  // means this only where a date is sure: "now", "Septe"
   std::int16_t value = 0;
   Languages languages;
 };
@@ -94,6 +94,8 @@ class Vocabulary {
                                          const Languages& wanted = Languages{}.set()) const;
   // Fills in the roles of the tokens. find() knows nothing of a token without them.
   void mark(std::span<Token> tokens) const;
+  // All of them when the code is empty or unknown.
+  [[nodiscard]] Languages languages_named(std::string_view code) const;
   // ISO code of the first of them; empty for none or all.
   [[nodiscard]] std::string code_of(const Languages& languages) const;
 
@@ -106,7 +108,7 @@ class Vocabulary {
     return index == nullptr ? nullptr : &senses_[*index];
   }
 
-  HashTable phrases_;  // and their beginnings: where their senses are
+  HashTable phrases_;                          // and their beginnings: where their senses are
   std::vector<std::vector<Sense>> senses_{1};  // the first has none, for beginnings
   // Roles of single words, and of longer phrases by their first one.
   HashTable words_, first_words_;
