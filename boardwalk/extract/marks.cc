@@ -46,13 +46,26 @@ bool is_record_type(std::string_view type) {
                      [&](std::string_view name) { return type.ends_with(name); });
 }
 
+// By a whole class name or id: what holds content and side bar is often called after both.
+bool is_called_side(const html::Document& page, NodeId id) {
+  for (const char* attribute : {"class", "id"}) {
+    std::string_view names = page.attribute(id, attribute).value_or("");
+    for (std::string_view name = html::take_word(names); !name.empty();
+         name = html::take_word(names)) {
+      for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
+        if (html::equals_ignoring_case(name, side)) return true;
+    }
+  }
+  return false;
+}
+
 // What stands beside the content, or pops up before it.
 bool is_beside(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
-  return role == "dialog" || role == "alertdialog" || role == "navigation" ||
-         role == "complementary";
+  return (tag != Tag::Body && is_called_side(page, id)) || role == "dialog" ||
+         role == "alertdialog" || role == "navigation" || role == "complementary";
 }
 
 class MarkFinder {
