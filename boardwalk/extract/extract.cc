@@ -99,13 +99,23 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
-    std::size_t usual = 0;
-    std::size_t flat = 0;
+    judge_flatness();
+  }
+
+  // Whether texts and dates share their elements is the same in all posts of a page. Where most
+  // that was written stands apart, what does not is a list of other threads.
+  void judge_flatness() {
+    std::uint64_t all = 0;
+    std::uint64_t flat = 0;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      usual += bodies_[i].usual ? 1 : 0;
-      flat += bodies_[i].usual && bodies_[i].holds(records_.marks[i]) ? 1 : 0;
+      if (!bodies_[i].usual) continue;
+      const std::uint32_t prose = sheet_.text.prose(bodies_[i].root, bodies_[i].end);
+      all += prose;
+      flat += bodies_[i].holds(records_.marks[i]) ? prose : 0;
     }
-    flat_ = 2 * flat > usual;
+    flat_ = 2 * flat > all;
+    for (std::size_t i = 0; i < bodies_.size(); ++i)
+      if (!flat_ && bodies_[i].holds(records_.marks[i])) bodies_[i].usual = false;
   }
 
   // A record unlike the others is a post only if somebody wrote something in it that the date is no
