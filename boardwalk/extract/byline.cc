@@ -218,7 +218,9 @@ class BylineFinder {
     const auto unlinked = places_.find(place ^ kLinked);
     for (const Candidate& candidate : candidates_[index]) {
       if (candidate.place != (place ^ kLinked)) continue;
-      if (unlinked->second.times.at(candidate.piece->words) == 1) return byline_of(candidate);
+      const int times = unlinked->second.times.at(candidate.piece->words);
+      if (times == 1 || 2 * static_cast<std::size_t>(times) < records_.size())
+        return byline_of(candidate);
     }
     return {};
   }
