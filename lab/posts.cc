@@ -87,6 +87,7 @@ class Experiment {
   }
 
   Result<void> real() {
+    known_ = {};
     const auto pages = real_pages(options_.pages);
     if (!pages) return pages.error();
     double sum = 0;

@@ -19,6 +19,8 @@ constexpr double kSame = 1e-9;
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kMultiple = 0.2;  // share of those that may have it twice
 
+constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
+
 // May an element hold the whole text of a post? Not what holds a part of it.
 bool may_hold_body(const html::Document& page, NodeId id) {
   switch (page.tag(id)) {
@@ -65,6 +67,14 @@ struct Place {
   bool twice = false;
   NodeId end = 0;  // of the last element seen there
   std::uint16_t depth = 0;
+  bool named = false;  // has a class
+
+  // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
+  // on other pages; of two without names the outer, for the inner may be a paragraph.
+  [[nodiscard]] bool is_better(const Place& other) const {
+    if (named != other.named) return named;
+    return named ? depth > other.depth : depth < other.depth;
+  }
 };
 
 class BodyFinder {
@@ -153,6 +163,7 @@ class BodyFinder {
       place.last_record = index;
       place.last = {};
       place.depth = std::max(place.depth, page_.node(id).depth);
+      place.named = page_.attribute(id, "class").has_value();
     } else if (!place.twice) {
       ++place.multiple;
       place.twice = true;
@@ -166,19 +177,18 @@ class BodyFinder {
   [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
     double most = 0;
-    std::uint16_t depth = 0;
+    const Place* winner = nullptr;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
       if (static_cast<double>(place.multiple) > kMultiple * records) continue;
       const double merit = place.cover.merit(wanted_);
-      // Of two that hold the same, the outer one.
-      const bool same = std::abs(merit - most) < kSame;
-      if (same ? place.depth >= depth : merit <= most) continue;
+      const bool same = winner != nullptr && std::abs(merit - most) < kSame;
+      if (same ? !place.is_better(*winner) : merit <= most) continue;
       most = merit;
       best = key;
-      depth = place.depth;
+      winner = &place;
     }
     return best;
   }
@@ -230,8 +240,7 @@ class BodyFinder {
 }  // namespace
 
 bool is_called_text(const html::Document& page, NodeId element) {
-  constexpr std::array kWords = {"message", "content", "body", "text", "postmsg"};
-  return std::any_of(kWords.begin(), kWords.end(),
+  return std::any_of(kTextWords.begin(), kTextWords.end(),
                      [&](std::string_view word) { return has_name(page, element, word); });
 }
 

@@ -106,16 +106,22 @@ class BylineFinder {
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     if (piece.date || piece.columns > kLongestName) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
+    if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
+        (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
+      return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     return text.size() < 12 || title_.find(text) == std::string::npos;
   }
 
-  // "by", in most records and in no element of its own.
+  // "by", in most records and in no element of its own; "Reply", linked in all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
-    return piece.link == html::kNone && piece.times > 1 && records_.size() > 1 &&
-           static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size()) &&
-           !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
+    const bool often =
+        piece.times > 1 && records_.size() > 1 &&
+        static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size());
+    if (!often || leads_to_user(piece)) return false;
+    if (piece.link != html::kNone) return records_.size() > 2;
+    return !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 
   [[nodiscard]] Candidate candidate_of(const Piece& piece) const {
@@ -212,7 +218,9 @@ class BylineFinder {
     const auto unlinked = places_.find(place ^ kLinked);
     for (const Candidate& candidate : candidates_[index]) {
       if (candidate.place != (place ^ kLinked)) continue;
-      if (unlinked->second.times.at(candidate.piece->words) == 1) return byline_of(candidate);
+      const int times = unlinked->second.times.at(candidate.piece->words);
+      if (times == 1 || 2 * static_cast<std::size_t>(times) < records_.size())
+        return byline_of(candidate);
     }
     return {};
   }

@@ -18,6 +18,7 @@
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
+#include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/html/text.h"
 
@@ -27,6 +28,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // A picture says something too.
@@ -38,7 +40,8 @@ bool has_picture(const html::Document& page, NodeId root) {
 // The records of a page and all that is known about each.
 class Reading {
  public:
-  Reading(const Sheet& sheet, const Hints& hints) : sheet_(sheet), page_(sheet.page) {
+  Reading(const Sheet& sheet, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
     if (hints.known == nullptr || !fits(*hints.known, groups)) {
       places_.clear();
@@ -58,6 +61,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
+      if (is_notice(post)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -95,13 +99,23 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
-    std::size_t usual = 0;
-    std::size_t flat = 0;
+    judge_flatness();
+  }
+
+  // Whether texts and dates share their elements is the same in all posts of a page. Where most
+  // that was written stands apart, what does not is a list of other threads.
+  void judge_flatness() {
+    std::uint64_t all = 0;
+    std::uint64_t flat = 0;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      usual += bodies_[i].usual ? 1 : 0;
-      flat += bodies_[i].usual && bodies_[i].holds(records_.marks[i]) ? 1 : 0;
+      if (!bodies_[i].usual) continue;
+      const std::uint32_t prose = sheet_.text.prose(bodies_[i].root, bodies_[i].end);
+      all += prose;
+      flat += bodies_[i].holds(records_.marks[i]) ? prose : 0;
     }
-    flat_ = 2 * flat > usual;
+    flat_ = 2 * flat > all;
+    for (std::size_t i = 0; i < bodies_.size(); ++i)
+      if (!flat_ && bodies_[i].holds(records_.marks[i])) bodies_[i].usual = false;
   }
 
   // A record unlike the others is a post only if somebody wrote something in it that the date is no
@@ -114,6 +128,15 @@ class Reading {
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && bodies_.size() > kFew) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+  }
+
+  // "This post was removed": a line that nobody signed, where all others are signed.
+  [[nodiscard]] bool is_notice(const model::Post& post) const {
+    if (!post.author.empty() || columns_of(post.text) > kLongestNotice) return false;
+    const auto signed_by = static_cast<std::size_t>(
+        std::count_if(bylines_.begin(), bylines_.end(),
+                      [](const Byline& byline) { return !byline.name.empty(); }));
+    return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.
@@ -145,11 +168,21 @@ class Reading {
     Media media = media_in(page_, body.root, body.end, sheet_.base);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
+    add_statement(post, hints);
     post.key = identities_[i].number;
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
     return post;
+  }
+
+  // What the page says to machines is exact where readers see "3 years ago".
+  void add_statement(model::Post& post, const Hints& hints) const {
+    const Statement* said = statements_.about(post.text);
+    if (said == nullptr) return;
+    if (post.author.empty()) post.author = said->author;
+    if (!said->published || !said->published->hour) return;
+    post.posted_at = dates::resolve(*said->published, {}, hints.fetched);
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {
@@ -201,6 +234,7 @@ class Reading {
 
   const Sheet& sheet_;
   const html::Document& page_;
+  Statements statements_;
   std::vector<std::uint64_t> places_;  // of texts, where they are known
   Records records_;
   std::vector<Body> bodies_;

@@ -118,7 +118,8 @@ class FurnitureFinder {
         std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
           const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
           const std::string_view href = page_.attribute(at, "href").value_or("");
-          return href.starts_with("javascript:") || page_.attribute(at, "onclick");
+          return href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
+                 page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || (line.block != root && is_called_tool(line.block));
   }

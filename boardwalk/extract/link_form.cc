@@ -6,6 +6,9 @@
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::array<std::string_view, 8> kUserWords = {"user", "member", "profile", "author",
+                                                        "/u/",  "uid=",   "people",  "viewpro"};
+
 class Hash {
  public:
   void add(char c) {
@@ -49,9 +52,7 @@ std::uint64_t link_form(std::string_view href) {
 }
 
 bool leads_to_user(std::string_view href) {
-  constexpr std::array<std::string_view, 8> kWords = {"user", "member", "profile", "author",
-                                                      "/u/",  "uid=",   "people",  "viewpro"};
-  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+  return std::any_of(kUserWords.begin(), kUserWords.end(), [&](std::string_view word) {
     return href.find(word) != std::string_view::npos;
   });
 }

@@ -37,12 +37,26 @@ std::string_view before_number(std::string_view id) {
   return end == id.size() ? std::string_view{} : id.substr(0, end);
 }
 
+constexpr std::array kTypes = {
+    "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
+    "UserComments",           "BlogPosting"};
+
 bool is_record_type(std::string_view type) {
-  constexpr std::array kTypes = {
-      "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
-      "UserComments",           "BlogPosting"};
   return std::any_of(kTypes.begin(), kTypes.end(),
                      [&](std::string_view name) { return type.ends_with(name); });
+}
+
+// By a whole class name or id: what holds content and side bar is often called after both.
+bool is_called_side(const html::Document& page, NodeId id) {
+  for (const char* attribute : {"class", "id"}) {
+    std::string_view names = page.attribute(id, attribute).value_or("");
+    for (std::string_view name = take_word(names); !name.empty();
+         name = take_word(names)) {
+      for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
+        if (equals_ignoring_case(name, side)) return true;
+    }
+  }
+  return false;
 }
 
 // What stands beside the content, or pops up before it.
@@ -50,8 +64,8 @@ bool is_beside(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
-  return role == "dialog" || role == "alertdialog" || role == "navigation" ||
-         role == "complementary";
+  return (tag != Tag::Body && is_called_side(page, id)) || role == "dialog" ||
+         role == "alertdialog" || role == "navigation" || role == "complementary";
 }
 
 class MarkFinder {
@@ -94,6 +108,9 @@ class MarkFinder {
       if (name == "itemprop") property = value;
       dated = dated || date_in_attribute(name, value).has_value();
     }
+    // Not dates, but the markup itself may say where records are.
+    if (page_.tag(id) == Tag::Article && text_.is_seen(id))
+      add(Kind::NumberedId, signatures_.place(id), id);
     if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
     if (dated && is_small(id)) add_date(id);
     if (dated && (property == "datePublished" || property == "dateCreated"))

@@ -31,10 +31,11 @@ bool is_smiley(const html::Document& page, NodeId image) {
   return pixels < kSmallest;
 }
 
+constexpr std::array<std::string_view, 14> kEndings = {".zip", ".pdf", ".rar", ".7z",     ".tar",
+                                                       ".gz",  ".doc", ".xls", ".txt",    ".csv",
+                                                       ".mp3", ".mp4", ".exe", ".torrent"};
+
 bool is_file(std::string_view href) {
-  constexpr std::array<std::string_view, 14> kEndings = {".zip", ".pdf", ".rar", ".7z",     ".tar",
-                                                         ".gz",  ".doc", ".xls", ".txt",    ".csv",
-                                                         ".mp3", ".mp4", ".exe", ".torrent"};
   const std::string_view path = href.substr(0, href.find_first_of("?#"));
   return href.find("attachment") != std::string_view::npos ||
          std::any_of(kEndings.begin(), kEndings.end(),

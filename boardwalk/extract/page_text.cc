@@ -18,6 +18,7 @@ using html::Tag;
 
 constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
+constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -47,6 +48,17 @@ bool is_statistic(std::string_view text, std::uint32_t columns) {
   }
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
          (numbers == 1 && columns < kColumnsPerNumber / 2);
+}
+
+// Without a digit only short lines do ("yesterday"), or scripts that have digits of their own.
+bool may_tell_date(const html::Document& page, const Line& line) {
+  if (line.columns() <= kLongestWordyDate) return true;
+  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    const std::string_view text = page.text(piece.node);
+    return std::any_of(text.begin(), text.end(), [](char c) {
+      return (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0xd9;
+    });
+  });
 }
 
 std::uint64_t hash_of_words(std::string_view text) {
@@ -156,7 +168,10 @@ void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
   for (Piece& piece : pieces_) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kShortestTitle) continue;
-    const std::string text = folded(page.text(piece.node));
+    const std::string_view raw = trimmed(page.text(piece.node));
+    const bool may_answer = raw.substr(0, kShortestTitle).find(':') != std::string_view::npos;
+    if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
+    const std::string text = folded(raw);
     const std::size_t colon = text.find(": ");
     const bool answer = colon != std::string::npos && colon < kShortestTitle &&
                         title.find(text.substr(colon + 2)) != std::string::npos;
@@ -169,6 +184,7 @@ void PageText::find_titles(const html::Document& page) {
 // the date behind it may be kept apart by nothing but style.
 void PageText::find_dates(const html::Document& page) {
   for (const Line& line : lines_in(page, *this, 0, page.size())) {
+    if (!may_tell_date(page, line)) continue;
     if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
     if (line.pieces.size() == 1) continue;
     for (std::size_t i = 0; i < line.pieces.size(); ++i) {

@@ -34,6 +34,7 @@ std::vector<std::string> frequent(const std::map<std::string, int>& counts, int 
     if (count >= kRare * posts) ranked.emplace_back(-count, place);
   std::sort(ranked.begin(), ranked.end());
   std::vector<std::string> places;
+  places.reserve(ranked.size());
   for (auto& [count, place] : ranked) places.push_back(std::move(place));
   return places;
 }

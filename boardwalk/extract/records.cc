@@ -84,7 +84,7 @@ class RecordFinder {
       const NodeId container = numbered_around(mark);
       if (container == html::kNone || containers.insert(container).second) kept.push_back(mark);
     }
-    const bool twice = 2 * kept.size() <= marks.size() + 1;
+    const bool twice = 5 * kept.size() <= 3 * marks.size() + 3;
     const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
                         !has_name(page_, *containers.begin(), "comment");
     if (twice && !thread) marks = std::move(kept);
@@ -142,6 +142,7 @@ class RecordFinder {
     const double added = static_cast<double>(all.size() - marks_.size());
     const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
+    if (are_repetitions(more)) return;
     const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
                                    : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
@@ -158,6 +159,23 @@ class RecordFinder {
                        [&](const align::Record& record) {
                          return has_link(record, profiles) && says_something(record);
                        });
+  }
+
+  // Nearly all of them in numbered elements that have a mark already, one in each: what is told
+  // there once more.
+  [[nodiscard]] bool are_repetitions(const std::vector<NodeId>& more) const {
+    std::unordered_map<NodeId, int> used;
+    for (const NodeId mark : marks_)
+      if (const NodeId container = numbered_around(mark); container != html::kNone)
+        used[container] = 0;
+    std::size_t again = 0;
+    for (const NodeId mark : more) {
+      const auto known = used.find(numbered_around(mark));
+      if (known == used.end() || std::binary_search(marks_.begin(), marks_.end(), mark)) continue;
+      if (++known->second > 1) return false;
+      ++again;
+    }
+    return used.size() > 1 && 2 * again > used.size();
   }
 
   // Is one of them in the same numbered element as a mark that is there already?

@@ -141,7 +141,9 @@ class Segmenter {
     for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
       const auto known = names.find(signatures_.of(up));
       const bool common = known != names.end() && 2 * known->second >= branches_.size() - 1;
-      if (common && text_.all(up, first.child) < kHead) first.child = up;
+      const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
+                         page_.tag(up) == html::Tag::Article;
+      if (common && (named || text_.all(up, first.child) < kHead)) first.child = up;
     }
     const NodeId parent = page_.node(first.child).parent;
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);

@@ -167,6 +167,21 @@ TEST(Extract, FindsPostsWithoutDates) {
   EXPECT_THAT(texts_of(posts_on("<div>" + page + "</div>")), ElementsAre(kFirst, kSecond, kThird));
 }
 
+TEST(Extract, TakesTheExactMomentFromStructuredData) {
+  const std::string data = R"(<script type="application/ld+json">{"@type":"DiscussionForumPosting",
+      "text":")" + kFirst +
+                           R"(","datePublished":"2011-05-03T10:00:00+02:00","author":{"name":"ann"},
+      "comment":[{"@type":"Comment","text":")" +
+                           kSecond + R"(","datePublished":"2011-05-03T11:30:00+02:00"}]}</script>)";
+  const PagePosts found =
+      posts_on(data + in_divs("ann", "a year ago", kFirst) + in_divs("bob", "a year ago", kSecond));
+  ASSERT_THAT(found.posts, SizeIs(2));
+  const Time day = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3};
+  EXPECT_EQ(found.posts[0].posted_at, day + std::chrono::hours{8});
+  EXPECT_EQ(found.posts[1].posted_at, day + std::chrono::hours{9} + std::chrono::minutes{30});
+  EXPECT_EQ(found.posts[1].posted_at_raw, "a year ago");
+}
+
 TEST(Extract, GivesNothingForPagesWithoutPosts) {
   for (const char* page :
        {"", "<p>404</p>", "<form><input name=q></form>",

@@ -1,0 +1,84 @@
+#include "boardwalk/extract/structured.h"
+
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "boardwalk/dates/find.h"
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kBeginning = 48;       // bytes that tell texts apart
+constexpr std::size_t kShortest = 8;         // fewer tell nothing
+constexpr std::size_t kMostNodes = 200'000;  // of one script
+
+// Letters and digits: software differs in all else.
+std::string beginning_of(std::string_view text) {
+  std::string out;
+  for (const char c : text) {
+    const char low = to_lower(c);
+    const bool counts = (low >= 'a' && low <= 'z') || (c >= '0' && c <= '9') ||
+                        static_cast<unsigned char>(c) >= 0x80;
+    if (counts) out += low;
+    if (out.size() == kBeginning) break;
+  }
+  return out;
+}
+
+std::string text_at(const json& object, const char* name) {
+  const auto found = object.find(name);
+  return found != object.end() && found->is_string() ? found->get<std::string>() : std::string{};
+}
+
+std::string author_of(const json& object) {
+  const auto found = object.find("author");
+  if (found == object.end()) return {};
+  const json& author = found->is_array() && !found->empty() ? found->front() : *found;
+  if (author.is_string()) return author.get<std::string>();
+  return author.is_object() ? text_at(author, "name") : std::string{};
+}
+
+std::string body_of(const json& object) {
+  for (const char* name : {"text", "articleBody", "reviewBody", "commentText", "description"})
+    if (std::string text = text_at(object, name); !text.empty()) return text;
+  return {};
+}
+
+}  // namespace
+
+Statements::Statements(const html::Document& page) {
+  for (html::NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != html::Tag::Script) continue;
+    if (page.attribute(id, "type").value_or("") != "application/ld+json") continue;
+    const html::NodeId content = page.node(id).first_child;
+    if (content != html::kNone) read(page.text(content));
+  }
+}
+
+void Statements::read(std::string_view script) {
+  const json root = json::parse(script, nullptr, false);
+  if (root.is_discarded()) return;
+  std::vector<const json*> open = {&root};
+  for (std::size_t nodes = 0; !open.empty() && nodes < kMostNodes; ++nodes) {
+    const json& at = *open.back();
+    open.pop_back();
+    if (!at.is_structured()) continue;
+    for (const json& inner : at) open.push_back(&inner);
+    if (!at.is_object()) continue;
+    const std::string key = beginning_of(body_of(at));
+    if (key.size() < kShortest) continue;
+    std::string date = text_at(at, "datePublished");
+    if (date.empty()) date = text_at(at, "dateCreated");
+    by_text_.try_emplace(key, Statement{author_of(at), dates::read_attribute(date)});
+  }
+}
+
+const Statement* Statements::about(std::string_view text) const {
+  const auto found = by_text_.find(beginning_of(text));
+  return found == by_text_.end() ? nullptr : &found->second;
+}
+
+}  // namespace boardwalk::extract
