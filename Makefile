@@ -55,7 +55,7 @@ sanitize: ## all tests under AddressSanitizer and UBSan
 	@cmake --build --preset sanitize -j $(JOBS)
 	@ctest --preset sanitize -j $(JOBS) --no-tests=error --progress
 
-lint: ## formatting, layers and clang-tidy (ALL=1 for every file, else those changed since BASE)
+lint: ## formatting, layers and clang-tidy (on what changed since BASE, else newest first for six minutes; ALL=1: all)
 	@tools/setup build test lint
 	@tools/lint
 

@@ -5,7 +5,6 @@
 //
 // Prints one JSON line: pages, bytes, seconds on the clock, CPU seconds.
 #include <curl/curl.h>
-#include <sys/resource.h>
 
 #include <chrono>
 #include <cstdio>
@@ -14,20 +13,13 @@
 #include <string>
 #include <vector>
 
+#include "bench/cpu_clock.h"
+
 namespace {
 
 std::size_t discard(char*, std::size_t size, std::size_t count, void* bytes) {
   *static_cast<long long*>(bytes) += static_cast<long long>(size * count);
   return size * count;
-}
-
-double cpu_seconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& t) {
-    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
 }
 
 std::vector<std::string> read_lines(const char* path) {

@@ -6,24 +6,15 @@
 // Pages are read into memory before the clock starts. Prints one JSON line: pages, bytes, CPU
 // seconds.
 #include <myhtml/api.h>
-#include <sys/resource.h>
 
 #include <cstdio>
 #include <string>
 #include <vector>
 
+#include "bench/cpu_clock.h"
 #include "boardwalk/warc/reader.h"
 
 namespace {
-
-double cpu_seconds() {
-  rusage usage{};
-  getrusage(RUSAGE_SELF, &usage);
-  const auto seconds = [](const timeval& t) {
-    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
-  };
-  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
-}
 
 bool is_html_page(std::string_view head) {
   return head.find(" 200") < 16 && head.find("text/html") != std::string_view::npos;

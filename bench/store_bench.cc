@@ -5,7 +5,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <utility>
@@ -13,6 +12,7 @@
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/store/store.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::store {
 namespace {
@@ -29,21 +29,11 @@ std::string url_of(std::int64_t number) {
 class Crawl {
  public:
   explicit Crawl(std::int64_t urls) {
-    std::string name = (std::filesystem::temp_directory_path() / "boardwalk-XXXXXX").string();
-    folder_ = ::mkdtemp(name.data());
-    store_ = std::move(*open(folder_ + "/forum.db", Access::Write, clock_));
+    store_ = std::move(*open(folder_.file("forum.db"), Access::Write, clock_));
     ledger_ = std::move(*store_->ledger(store_->site_for("http://forum.test/")->id, {}));
     while (known_ < urls) add(std::min<std::int64_t>(1000, urls - known_));
     static_cast<void>(ledger_->commit());
   }
-  ~Crawl() {
-    ledger_.reset();
-    store_.reset();
-    std::filesystem::remove_all(folder_);
-  }
-  Crawl(const Crawl&) = delete;
-  Crawl& operator=(const Crawl&) = delete;
-
   void add(std::int64_t count) { static_cast<void>(ledger_->add(new_links(count))); }
   std::vector<crawl::FoundLink> new_links(std::int64_t count) {
     std::vector<crawl::FoundLink> links;
@@ -54,7 +44,7 @@ class Crawl {
   crawl::Ledger& ledger() { return *ledger_; }
 
  private:
-  std::string folder_;
+  TempFolder folder_;
   SystemClock clock_;
   std::unique_ptr<Store> store_;
   std::unique_ptr<crawl::Ledger> ledger_;

@@ -7,6 +7,7 @@
 
 #include "boardwalk/warc/reader.h"
 #include "boardwalk/warc/writer.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::warc {
 namespace {
@@ -22,32 +23,31 @@ Capture page(std::uint64_t number) {
 }
 
 void append(benchmark::State& state) {
-  std::string folder = (std::filesystem::temp_directory_path() / "boardwalk-bench-XXXXXX").string();
-  if (::mkdtemp(folder.data()) == nullptr) return state.SkipWithError("no temporary folder");
-  {
-    auto writer = SegmentWriter::open(folder, "1", {}, std::uint64_t{64} << 20U);
-    if (!writer) return state.SkipWithError("no writer");
-    const Capture capture = page(1);
-    std::uint32_t segment = 0;
-    for (auto _ : state) {
-      const auto place = (*writer)->append(capture);
-      if (!place) return state.SkipWithError("append failed");
-      // Old segments go at once, so that a long run needs no more disk than a short one.
-      if (place->segment != segment && segment != 0) {
-        std::filesystem::remove(folder + "/" + SegmentWriter::segment_name("1", segment));
-      }
-      segment = place->segment;
+  const TempFolder folder;
+  auto writer = SegmentWriter::open(folder.path(), "1", {}, std::uint64_t{64} << 20U);
+  if (!writer) return state.SkipWithError("no writer");
+  const Capture capture = page(1);
+  std::uint32_t segment = 0;
+  for (auto _ : state) {
+    const auto place = (*writer)->append(capture);
+    if (!place) return state.SkipWithError("append failed");
+    // Old segments go at once, so that a long run needs no more disk than a short one.
+    if (place->segment != segment && segment != 0) {
+      std::filesystem::remove(folder.file(SegmentWriter::segment_name("1", segment)));
     }
-    state.SetItemsProcessed(state.iterations());
-    state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(capture.body.size()));
+    segment = place->segment;
   }
-  std::filesystem::remove_all(folder);
+  state.SetItemsProcessed(state.iterations());
+  state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(capture.body.size()));
 }
 BENCHMARK(append)->Name("warc append");
 
 void read(benchmark::State& state) {
   std::string bytes;
-  for (std::uint64_t i = 0; i < 400; ++i) bytes += serialise(response_record(page(i)));
+  for (std::uint64_t i = 0; i < 400; ++i) {
+    const Capture capture = page(i);
+    bytes.append(response_prefix(capture)).append(capture.body).append(kRecordEnd);
+  }
   for (auto _ : state) {
     const auto reader = Reader::over(bytes);
     while (auto record = reader->next()) benchmark::DoNotOptimize(record->block.data());

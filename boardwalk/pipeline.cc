@@ -5,14 +5,19 @@
 
 #include "boardwalk/crawl/focused_strategy.h"
 #include "boardwalk/crawl/live_sampler.h"
+#include "boardwalk/crawl/reader.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/dates/find.h"
+#include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/thread_harvester.h"
+#include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/html/parse.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/no_forum.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
-#include "boardwalk/warc/writer.h"
 
 namespace boardwalk {
 
@@ -35,6 +40,45 @@ Result<url::Url> read_seed(const std::string& text) {
 
 namespace {
 
+// Habits of the posts of a site, from the pages that were fetched to learn it.
+void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
+  const learn::RuleMatcher matcher(profile);
+  html::Parser parser;
+  std::vector<html::Document> documents;
+  std::vector<std::pair<url::Url, Time>> origins;
+  for (const auto& [href, response] : pages) {
+    const auto url = url::parse(href);
+    const auto match = url ? matcher.match(*url) : std::nullopt;
+    const bool is_thread = match && profile.rules[match->rule].role == learn::Role::Thread;
+    if (!is_thread || response.outcome != fetch::Outcome::Ok) continue;
+    const fetch::Decoded body = fetch::decode_content(
+        response.body, response.header("Content-Encoding").value_or(""), std::size_t{64} << 20U);
+    documents.push_back(
+        parser.parse(body.body, {.content_type = response.header("Content-Type").value_or("")})
+            .document);
+    origins.emplace_back(*url, crawl::made_at(response));
+  }
+  std::vector<extract::TemplateSample> samples;
+  for (std::size_t i = 0; i < documents.size(); ++i)
+    samples.push_back({&documents[i], origins[i].first});
+  const extract::PostTemplate known = extract::learn_template(samples);
+  profile.posts = {known.marks, known.bodies, known.roots, known.pages};
+
+  dates::Evidence evidence;
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    const auto found = extract::extract_posts(
+        documents[i], origins[i].first,
+        {.known = known.empty() ? nullptr : &known, .fetched = origins[i].second});
+    std::vector<dates::Written> written;
+    for (const model::Post& post : found.posts) {
+      const auto mentions = dates::find_dates(post.posted_at_raw);
+      if (!mentions.empty()) written.push_back(mentions.front().written);
+    }
+    evidence.see_list(written, origins[i].second);
+  }
+  profile.dates = evidence.conclude();
+}
+
 // More than any site should need; a site that is not understood by then is not understood.
 constexpr int kLearningBudget = 120;
 
@@ -45,19 +89,20 @@ constexpr const char* kWalledSentence =
 
 // An index beside every segment. One that is no older than its segment is right, so that after a
 // run only the last segments are read.
-Result<void> index_raw_pages(const std::string& folder, model::SiteId site) {
+Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
   namespace fs = std::filesystem;
-  if (folder.empty()) return {};
   for (std::uint32_t segment = 1;; ++segment) {
-    const std::string name = warc::SegmentWriter::segment_name(std::to_string(site), segment);
-    const fs::path file = fs::path{folder} / name;
+    const auto path = store.segment_path(site, segment);
+    if (!path) return {};  // that was the last one
+    const fs::path file{*path};
     const fs::path index = fs::path{file}.replace_extension(".cdxj");
     std::error_code missing;
     const auto written = fs::last_write_time(file, missing);
-    if (missing) return {};
+    if (missing) continue;
     const auto indexed = fs::last_write_time(index, missing);
     if (!missing && indexed >= written) continue;
-    auto done = warc::write_index(folder, name, index.string());
+    auto done =
+        warc::write_index(file.parent_path().string(), file.filename().string(), index.string());
     if (!done) return done.error().in("writing the index of the raw pages");
   }
 }
@@ -87,6 +132,7 @@ class OpenCrawl final : public Crawl {
   Result<void> choose_strategy(const url::Url& seed);
   Result<learn::SiteProfile> find_profile(const url::Url& seed);
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
+  Result<void> save_learned();
   Result<void> add_seed(const url::Url& seed);
   Result<void> add_only();
   Result<void> fill_frontier(const url::Url& seed);
@@ -104,10 +150,12 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<crawl::Ledger> ledger_;
   std::unique_ptr<crawl::Strategy> strategy_;
+  std::unique_ptr<crawl::Harvester> harvester_;
   std::unique_ptr<crawl::Crawler> crawler_;
   std::unique_ptr<crawl::LiveSampler> sampler_;  // while there is something to learn
   fetch::CookieJar jar_;
   std::optional<learn::SiteProfile> profile_;
+  std::string learned_;  // a profile that is not stored yet
   std::vector<std::string> account_;
   std::uint64_t learning_requests_ = 0;
   std::vector<std::string> others_;  // pages that learning looked at in vain
@@ -137,7 +185,7 @@ Result<Estimate> OpenCrawl::estimate() {
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen.error();
   if (!profile_) return Error{"only a focused crawl can be estimated: leave --strategy out"};
   if (!sampler_) sampler_ = new_sampler(*seed);
-  if (auto committed = ledger_->commit(); !committed) return committed.error();
+  if (auto saved = save_learned(); !saved) return saved.error();
   return survey(*sampler_, *profile_, job_.options.manners.pace);
 }
 
@@ -157,10 +205,13 @@ Result<void> OpenCrawl::prepare() {
         crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
                               .only = job_.only});
   }
+  if (auto saved = save_learned(); !saved) return saved;
 
   job_.options.keep_raw = job_.keep_pages;
-  crawler_ = std::make_unique<crawl::Crawler>(
-      crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_, jar_, observer_}, job_.options);
+  crawler_ =
+      std::make_unique<crawl::Crawler>(crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_,
+                                                             jar_, observer_, harvester_.get()},
+                                       job_.options);
   return {};
 }
 
@@ -202,10 +253,13 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
     if (auto kept = learn::keep_rules(*profile, which); !kept) return kept;
   }
   profile_ = *profile;
+  const learn::PostPlaces& posts = profile_->posts;
+  harvester_ = std::make_unique<extract::ThreadHarvester>(
+      extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile_->dates);
   return {};
 }
 
-// The one given, the one stored, or a new one; a new one is stored at once.
+// The one given, the one stored, or a new one.
 Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
   const bool given = !job_.profile.empty();
   std::string text = job_.profile;
@@ -230,10 +284,19 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   auto lesson = learn_from(*sampler_, seed);
   if (!lesson) return lesson.error();
   account_ = lesson->account;
-  auto saved = store_->save_profile(site_.id, learn::to_toml(lesson->profile));
-  if (!saved) return saved.error();
+  learn_posts(sampler_->responses(), lesson->profile);
+  learned_ = learn::to_toml(lesson->profile);
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
   return lesson->profile;
+}
+
+// Last, when the pages that learning looked at are in the frontier: a kill before that means that
+// nothing was learned, and one behind it that nothing is missing.
+Result<void> OpenCrawl::save_learned() {
+  if (learned_.empty()) return {};
+  if (auto committed = ledger_->commit(); !committed) return committed;
+  auto saved = store_->save_profile(site_.id, learned_);
+  return saved ? Result<void>{} : saved.error();
 }
 
 // A generic crawl begins where it was told to; a focused one at the entry, and keeps a record of
@@ -333,8 +396,9 @@ Result<CrawlReport> OpenCrawl::run() {
                      find_trouble(*summary),
                      find_walls(),
                      *std::move(audit)};
-  if (auto indexed = index_raw_pages(report.pages_folder, site_.id); !indexed)
-    return indexed.error();
+  if (job_.keep_pages) {
+    if (auto indexed = index_raw_pages(*store_, site_.id); !indexed) return indexed.error();
+  }
   return report;
 }
 

@@ -169,8 +169,8 @@ Result<void> run_classify_experiment(const ClassifyExperiment& experiment) {
   if (experiment.fresh != 0) {
     Forums fresh;
     for (int i = 0; i < experiment.packages; ++i)
-      fresh.push_back(
-          measured(simulated_forum(experiment.fresh + static_cast<std::uint64_t>(i), kTestSample)));
+      measure_all(simulated_forum(experiment.fresh + static_cast<std::uint64_t>(i), kTestSample),
+                  fresh);
     report_table(report, "sim-fresh", training, fresh, experiment.folds);
   }
   if (!experiment.mirrors.empty()) {

@@ -7,8 +7,8 @@
 #include "boardwalk/base/hash.h"
 #include "boardwalk/warc/http_head.h"
 #include "boardwalk/warc/reader.h"
-#include "boardwalk/warc/source.h"
 #include "lab/labelled_pages.h"
+#include "lab/read_file.h"
 
 namespace boardwalk::lab {
 namespace {
@@ -19,18 +19,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kArchive = ".warc.zst";
 constexpr std::string_view kTruth = ".truth.json.zst";
-
-Result<json> read_json(const std::string& path) {
-  auto file = warc::file_source(path);
-  if (!file) return file.error();
-  const std::unique_ptr<warc::ByteSource> source = warc::unpacked(std::move(*file));
-  std::string text;
-  std::string piece(1 << 16U, '\0');
-  while (const std::size_t n = source->read(piece.data(), piece.size())) text.append(piece, 0, n);
-  json parsed = json::parse(text, nullptr, false);
-  if (parsed.is_discarded()) return Error{"not JSON: " + path};
-  return parsed;
-}
 
 class Rules {
  public:

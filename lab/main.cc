@@ -4,7 +4,9 @@
 #include <exception>
 
 #include "lab/classify.h"
+#include "lab/dates.h"
 #include "lab/experiments.h"
+#include "lab/posts.h"
 #include "lab/train.h"
 
 namespace {
@@ -63,6 +65,34 @@ void add_train(CLI::App& app, TrainExperiment& train) {
   verb->add_option("--weights", train.out, "File to write")->capture_default_str();
 }
 
+void add_posts(CLI::App& app, PostsExperiment& posts) {
+  CLI::App* verb =
+      app.add_subcommand("posts", "Posts from single pages, no profile (MiBAT, tables 1 to 3)");
+  verb->add_option("--mirrors", posts.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_option("--pages", posts.pages, "Archive of real pages with their main text");
+  verb->add_option("--only", posts.only, "One mirror by name, or sim");
+  verb->add_option("--packages", posts.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--sample", posts.sample, "Thread pages of each package")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_option("--fresh", posts.fresh, "Packages drawn from this seed on in place of those");
+  verb->add_flag("--template", posts.with_template,
+                 "Learn a template from some pages of each forum first");
+  verb->add_flag("--misses", posts.misses, "Name what is missed, wrong or too much");
+  add_report_flags(*verb, posts.report);
+}
+
+void add_dates(CLI::App& app, DatesExperiment& dates) {
+  CLI::App* verb = app.add_subcommand("dates", "Dates in many languages, by language");
+  verb->add_option("--suite", dates.suite, "JSON of strings and the moments they mean")
+      ->type_name("FILE")
+      ->required();
+  verb->add_flag("--misses", dates.misses, "Name every string that was read otherwise");
+  add_report_flags(*verb, dates.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -71,14 +101,20 @@ int run(int argc, char** argv) {
   CrawlExperiment crawl;
   ClassifyExperiment classify;
   TrainExperiment train;
+  PostsExperiment posts;
+  DatesExperiment dates;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
+  add_posts(app, posts);
+  add_dates(app, dates);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
   const Result<void> done = verb == "crawl"      ? run_crawl_experiment(crawl)
                             : verb == "classify" ? run_classify_experiment(classify)
+                            : verb == "posts"    ? run_posts_experiment(posts)
+                            : verb == "dates"    ? run_dates_experiment(dates)
                                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());

@@ -17,29 +17,9 @@ std::pair<std::string, std::string> split(const std::string& url) {
   return {url.substr(scheme + 3, path - scheme - 3), target};
 }
 
-std::string_view phrase(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 301:
-      return "Moved Permanently";
-    case 302:
-      return "Found";
-    case 304:
-      return "Not Modified";
-    case 404:
-      return "Not Found";
-    case 429:
-      return "Too Many Requests";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return "Other";
-  }
-}
-
 std::string head_of(const fetch::Reply& reply) {
-  std::string head = fmt::format("HTTP/1.1 {} {}\r\n", reply.status, phrase(reply.status));
+  std::string head =
+      fmt::format("HTTP/1.1 {} {}\r\n", reply.status, fetch::reason_phrase(reply.status));
   for (const fetch::Header& header : reply.headers) {
     head += fmt::format("{}: {}\r\n", header.name, header.value);
   }

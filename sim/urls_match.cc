@@ -4,12 +4,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "boardwalk/base/ascii.h"
 #include "sim/urls_routes.h"
 
 namespace boardwalk::sim {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_unreserved(char c) {
   return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' || c == '.' ||
          c == '_' || c == '~';

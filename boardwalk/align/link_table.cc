@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "boardwalk/align/shape.h"
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::align {
 namespace {
@@ -141,7 +141,7 @@ std::uint32_t text_length(const html::Document& page, NodeId first, NodeId end) 
   for (NodeId id = first; id < end; ++id) {
     if (page.node(id).kind != NodeKind::Text) continue;
     for (const char c : page.text(id)) {
-      if (html::is_space(c)) {
+      if (is_space(c)) {
         space = length > 0;
         continue;
       }

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "boardwalk/align/shape.h"
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::align {
 namespace {
@@ -14,7 +14,7 @@ using html::NodeKind;
 using html::Tag;
 using Index = std::uint32_t;
 
-bool is_blank(std::string_view text) { return html::without_leading_space(text).empty(); }
+bool is_blank(std::string_view text) { return without_leading_space(text).empty(); }
 
 void push(Tree& tree, Tag tag, Index parent, NodeId node) {
   tree.tags.push_back(tag);

@@ -3,8 +3,12 @@
 //     BoundedQueue<Page> pages{256};
 //     pages.push(page);                 // waits while full; false once closed
 //     while (auto page = pages.pop())   // waits while empty; none once closed and drained
+//
+// Waking a thread costs more than most items, so nobody is woken for one: producers that wait go on
+// when the queue is half empty, and a consumer may wait for several items at once (pop_some).
 #pragma once
 
+#include <algorithm>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
@@ -24,8 +28,9 @@ class BoundedQueue {
     not_full_.wait(lock, [&] { return closed_ || items_.size() < capacity_; });
     if (closed_) return false;
     items_.push_back(std::move(item));
+    const bool enough = items_.size() >= wanted_;
     lock.unlock();
-    not_empty_.notify_one();
+    if (enough) not_empty_.notify_one();
     return true;
   }
 
@@ -40,12 +45,21 @@ class BoundedQueue {
     return take(lock);
   }
 
-  // Waits at most `patience`; none on time-out as well as at the end (see is_closed()).
+  // Waits at most `patience` for an item, then at most `linger` for others, until there are
+  // `enough`; takes all there are. For queues with one consumer.
   template <typename Duration>
-  [[nodiscard]] std::optional<T> pop_for(Duration patience) {
+  [[nodiscard]] std::deque<T> pop_some(std::size_t enough, Duration patience, Duration linger) {
     std::unique_lock lock(mutex_);
     not_empty_.wait_for(lock, patience, [&] { return closed_ || !items_.empty(); });
-    return take(lock);
+    wanted_ = std::min(enough, capacity_);
+    if (!items_.empty() && items_.size() < wanted_) {
+      not_empty_.wait_for(lock, linger, [&] { return closed_ || items_.size() >= wanted_; });
+    }
+    wanted_ = 1;
+    std::deque<T> taken = std::exchange(items_, {});
+    lock.unlock();
+    not_full_.notify_all();
+    return taken;
   }
 
   // No more pushes; pops drain what is left.
@@ -73,8 +87,9 @@ class BoundedQueue {
     if (items_.empty()) return std::nullopt;
     std::optional<T> item{std::move(items_.front())};
     items_.pop_front();
+    const bool half_empty = items_.size() == capacity_ / 2;
     lock.unlock();
-    not_full_.notify_one();
+    if (half_empty) not_full_.notify_all();
     return item;
   }
 
@@ -83,6 +98,7 @@ class BoundedQueue {
   std::condition_variable not_empty_;
   std::condition_variable not_full_;
   std::deque<T> items_;
+  std::size_t wanted_ = 1;  // by the consumer that waits
   bool closed_ = false;
 };
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
-#include "boardwalk/html/ascii.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::classify {
@@ -26,7 +26,7 @@ std::uint32_t columns(std::string_view text) {
   bool space = false;
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
-    if (html::is_space(c)) {
+    if (is_space(c)) {
       space = true;
     } else if ((byte & 0xC0U) != 0x80U) {
       count += (byte >= 0xE2 ? 2 : 1) + (space && count > 0 ? 1 : 0);
@@ -35,8 +35,6 @@ std::uint32_t columns(std::string_view text) {
   }
   return count;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 constexpr std::uint32_t kLongestCount = 20;  // columns
 
@@ -48,7 +46,7 @@ bool is_count(std::string_view text, std::uint32_t length) {
 
 // "17", "#4415", "1.2": nothing but a number.
 bool is_number(std::string_view text) {
-  text = html::trimmed(text);
+  text = trimmed(text);
   const auto digits = static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_digit));
   return digits > 0 && digits + 3 >= text.size();
 }
@@ -137,7 +135,7 @@ class InkWalk {
       now_.linked += length;
       LinkAt& link = ink_.links_.back();
       link.length += length;
-      std::string_view words = html::trimmed(content);
+      std::string_view words = trimmed(content);
       words.remove_prefix(words.size() - std::min(words.size(), kSuffix));
       link.words = hash64(words, link.words);
       if (length >= kShortestTitle && title_.find(words) != std::string::npos) link.own = true;
@@ -163,7 +161,7 @@ class InkWalk {
       if (value.size() < 6 || value.size() > kLongestTimeValue) continue;
       std::optional<Timestamp> time;
       if (name == "datetime" || name == "title") time = find_timestamp(value);
-      if (name.starts_with("data-")) time = read_epoch(value);
+      if (name.starts_with("data-")) time = read_timestamp(value);
       if (time && time->scale != Timestamp::Scale::Clock) {
         note(id, time);
         if (page_.node(id).size <= kSmall) time_end_ = page_.end_of(id);

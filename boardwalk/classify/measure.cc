@@ -11,6 +11,7 @@
 #include "boardwalk/classify/record_facts.h"
 #include "boardwalk/classify/subject.h"
 #include "boardwalk/classify/wall.h"
+#include "boardwalk/classify/whole_records.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -113,7 +114,8 @@ std::string_view feature_name(int feature) {
 
 Features measure(const html::Document& page) {
   const Ink ink(page);
-  const std::vector<align::Region> regions = align::find_regions(page, align::Shapes(page));
+  std::vector<align::Region> regions = align::find_regions(page, align::Shapes(page));
+  for (align::Region& region : regions) region = with_whole_records(page, std::move(region), ink);
   const Subject subject = find_subject(page, regions, ink);
   Measurement measurement;
   if (subject.kind != Subject::Kind::None) {

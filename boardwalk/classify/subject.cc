@@ -4,8 +4,8 @@
 #include <charconv>
 #include <cmath>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/single_record.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -47,7 +47,7 @@ bool says_something(const Record& record, const Ink& ink) {
 std::int64_t first_number(const html::Document& page, const Record& record) {
   for (NodeId id = record.first; id < record.end; ++id) {
     if (page.node(id).kind != html::NodeKind::Text) continue;
-    const std::string_view text = html::trimmed(page.text(id));
+    const std::string_view text = trimmed(page.text(id));
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error == std::errc{} && text.data() + text.size() - end <= 1) return number;

@@ -1,9 +1,8 @@
-// Does this piece of text tell a time?
+// Does this piece of text tell a time, and which of two is the earlier?
 //
-// "13 July 2004, 14:42", "2004-07-13", "13.07.04", "Jul 13, 2:42 pm", "3 часа назад", "昨天 14:42",
-// "vor 3 Stunden": digits with separators, the names of months and the words for how long ago in
-// many languages. Made for telling kinds of pages apart: quick, and right nearly always. What the
-// date means exactly is not its business, only which of two on one page is the earlier.
+// That is all that telling kinds of pages apart needs to know of a date, whatever dates/ reads in
+// it. Day and month are in the order they seem to be: within a page the mistake is the same
+// everywhere.
 //
 //     if (auto time = find_timestamp("Posted: Jul 13, 2004 2:42 pm")) ...
 #pragma once
@@ -20,10 +19,10 @@ struct Timestamp {
   std::int64_t minutes = 0;   // later ones are larger
 };
 
-// The first one in the text. Reads all of it: meant for short texts.
+// The first one in the text; a clock alone only when there is no day.
 [[nodiscard]] std::optional<Timestamp> find_timestamp(std::string_view text);
 
-// Seconds or milliseconds since 1970, as scripts keep them in attributes: "1089729720".
-[[nodiscard]] std::optional<Timestamp> read_epoch(std::string_view text);
+// An attribute that is a date and nothing else: ISO 8601 or, as scripts keep it, "1089729720".
+[[nodiscard]] std::optional<Timestamp> read_timestamp(std::string_view attribute);
 
 }  // namespace boardwalk::classify

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <string_view>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/features.h"
 #include "boardwalk/classify/single_record.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -43,9 +43,9 @@ bool is_beside(const html::Document& page, NodeId node) {
 
 void add_input(const html::Document& page, NodeId id, Controls& controls) {
   const std::string_view type = page.attribute(id, "type").value_or("text");
-  const bool password = html::equals_ignoring_case(type, "password");
-  const bool typed = password || html::equals_ignoring_case(type, "text") ||
-                     html::equals_ignoring_case(type, "email");
+  const bool password = equals_ignoring_case(type, "password");
+  const bool typed =
+      password || equals_ignoring_case(type, "text") || equals_ignoring_case(type, "email");
   if (!typed || is_beside(page, id)) return;
   ++controls.fields;
   if (password) ++controls.passwords;

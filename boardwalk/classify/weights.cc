@@ -7,8 +7,8 @@
 #include <charconv>
 #include <optional>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/features.h"
-#include "boardwalk/html/ascii.h"
 
 namespace boardwalk::embedded {
 extern const std::string_view kClassifyWeights;  // made by boardwalk_embed()
@@ -29,7 +29,7 @@ std::optional<int> feature_named(std::string_view name) {
 }
 
 std::optional<double> take_number(std::string_view& line) {
-  const std::string_view word = html::take_word(line);
+  const std::string_view word = take_word(line);
   double value = 0;
   const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
   if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<Model::Weight> read_weight(std::string_view line) {
 }
 
 Result<void> read_line(std::string_view line, Model& model) {
-  const std::string_view name = html::take_word(line);
+  const std::string_view name = take_word(line);
   if (name.empty() || name == kHead) return {};
   const auto weight = read_weight(line);
   if (!weight) return Error{fmt::format("no four numbers behind {}", name)};

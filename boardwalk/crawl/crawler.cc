@@ -17,9 +17,12 @@ namespace {
 // Tickets handed out and not yet recorded. Enough to keep every connection busy while the writer is
 // at work; small enough that breadth-first order holds and a stop drops little.
 constexpr std::size_t kWindow = 256;
-constexpr std::size_t kQueue = 32;             // answers, and visits, between two threads
-constexpr std::chrono::milliseconds kNap{50};  // how long the writer waits before it looks around
-constexpr Millis kCommitPause{10};  // between commits that are not forced by a full batch
+constexpr std::size_t kQueue = 32;  // answers, and visits, between two threads
+constexpr Millis kNap{50};          // how long the writer waits before it looks around
+constexpr Millis kCommitPause{20};  // between commits that are not forced by a full batch
+// Visits that are worth waking the writer for, and how long the first of them waits for the others.
+constexpr std::size_t kHandful = 16;
+constexpr Millis kHandfulPause{4};
 constexpr Millis kIdle = std::chrono::minutes{1};
 
 // What travels with a URL from thread to thread.
@@ -43,6 +46,11 @@ bool is_useful(model::PageKind kind, std::optional<fetch::Outcome> outcome) {
   return shown && kind != model::PageKind::Unknown && kind != model::PageKind::Other;
 }
 
+Finished finish(PageReader& reader, Answer answer) {
+  Visit visit = reader.read(answer.order.ticket, std::move(answer.response), *answer.order.scope);
+  return {std::move(answer.order.ticket), std::move(visit), std::move(answer.cookies)};
+}
+
 }  // namespace
 
 // One run of the crawler: its threads and their queues.
@@ -53,6 +61,7 @@ class Crawler::Run {
         options_(options),
         stop_requested_(stop_requested),
         courier_(parts.fetcher, parts.clock, options.manners, parts.jar),
+        clerk_(parts.strategy, reader_options()),
         remembered_(std::move(options.remembered)),
         orders_(kWindow * 2),
         answers_(kQueue),
@@ -80,12 +89,14 @@ class Crawler::Run {
   [[nodiscard]] bool recall(const fetch::Errand& errand);
   void read_pages();
   void abandon();
+  [[nodiscard]] ReaderOptions reader_options() const;
 
   Parts& parts_;
   const CrawlOptions& options_;
   const std::atomic<bool>& stop_requested_;
 
   fetch::Courier courier_;                         // I/O thread
+  PageReader clerk_;                               // I/O thread
   std::unordered_map<std::uint64_t, Order> sent_;  // I/O thread
   std::string jar_text_;                           // I/O thread
   fetch::Responses remembered_;                    // I/O thread
@@ -145,14 +156,13 @@ Result<void> Crawler::Run::write() {
   }
 }
 
-// Waits for one visit, then takes what else is there. When all is recorded it is also committed, so
-// that at a polite pace every page is safe as soon as it is read.
+// Takes the visits that are there. When all is recorded it is also committed, so that at a polite
+// pace every page is safe as soon as it is read.
 Result<void> Crawler::Run::take_visits() {
-  auto finished = visits_.pop_for(kNap);
-  for (std::size_t taken = 0; finished; ++taken) {
-    if (auto recorded = record(std::move(*finished)); !recorded) return recorded;
-    if (taken >= kQueue) return {};
-    finished = visits_.try_pop();
+  const std::size_t enough = std::min(outstanding_.load(), kHandful);
+  std::deque<Finished> finished = visits_.pop_some(enough, kNap, kHandfulPause);
+  for (Finished& one : finished) {
+    if (auto recorded = record(std::move(one)); !recorded) return recorded;
   }
   const Time now = parts_.clock.now();
   if (parts_.ledger.uncommitted() == 0 || now < last_commit_ + kCommitPause) return {};
@@ -170,6 +180,7 @@ Result<void> Crawler::Run::hand_out() {
   if (options_.max_pages) {
     wanted = std::min(wanted, static_cast<std::size_t>(*options_.max_pages - handed_out_));
   }
+  const std::int64_t before = handed_out_;
   auto tickets = parts_.ledger.lease(wanted);
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
@@ -181,6 +192,7 @@ Result<void> Crawler::Run::hand_out() {
     }
   }
   if (auto released = release_doubts(); !released) return released;
+  if (handed_out_ > before) courier_.wake();
   if (tickets->empty() && outstanding_.load() == 0) decide_ending(true);
   return {};
 }
@@ -206,7 +218,6 @@ Result<void> Crawler::Run::hand_out(Ticket ticket) {
   ++handed_out_;
   ++outstanding_;
   orders_.push({std::move(ticket), scope_});
-  courier_.wake();
   return {};
 }
 
@@ -328,7 +339,11 @@ void Crawler::Run::forward(fetch::Response response) {
     std::string jar = parts_.jar.to_netscape();
     if (jar != jar_text_) answer.cookies = jar_text_ = std::move(jar);
   }
-  if (!answers_.push(std::move(answer))) --outstanding_;
+  // What brought no page is not worth waking a reader for.
+  const bool is_page = answer.response.outcome == fetch::Outcome::Ok;
+  const bool passed_on =
+      is_page ? answers_.push(std::move(answer)) : visits_.push(finish(clerk_, std::move(answer)));
+  if (!passed_on) --outstanding_;
 }
 
 // The run is ending: what is on the wire is waited for, what is not goes back to the frontier
@@ -353,15 +368,16 @@ void Crawler::Run::abandon() {
 // ---- readers ----
 
 void Crawler::Run::read_pages() {
-  PageReader reader(parts_.strategy, {.keep_raw = options_.keep_raw,
-                                      .max_decoded = options_.manners.limits.max_decoded});
+  PageReader reader(parts_.strategy, reader_options());
   while (auto answer = answers_.pop()) {
-    Visit visit =
-        reader.read(answer->order.ticket, std::move(answer->response), *answer->order.scope);
-    Finished finished{std::move(answer->order.ticket), std::move(visit),
-                      std::move(answer->cookies)};
-    if (!visits_.push(std::move(finished))) --outstanding_;
+    if (!visits_.push(finish(reader, std::move(*answer)))) --outstanding_;
   }
+}
+
+ReaderOptions Crawler::Run::reader_options() const {
+  return {.keep_raw = options_.keep_raw,
+          .max_decoded = options_.manners.limits.max_decoded,
+          .harvester = parts_.harvester};
 }
 
 Progress& Progress::operator+=(const Progress& earlier) {

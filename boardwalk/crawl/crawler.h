@@ -80,6 +80,7 @@ class Crawler {
     Strategy& strategy;
     fetch::CookieJar& jar;
     Observer* observer = nullptr;
+    const Harvester* harvester = nullptr;  // null: nothing but pages and links is kept
   };
 
   Crawler(const Parts& parts, CrawlOptions options);

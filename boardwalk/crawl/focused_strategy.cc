@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/pager.h"
 #include "boardwalk/learn/session_ids.h"
@@ -23,6 +25,31 @@ constexpr int kPatienceWithBoards = 12;
 
 bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
+}
+
+const std::string& list_of(const Ticket& ticket) {
+  return ticket.list_url.empty() ? ticket.url : ticket.list_url;
+}
+
+bool has_next(const learn::Pager& pager) {
+  return std::any_of(pager.links.begin(), pager.links.end(), [](const learn::PagerLink& link) {
+    return link.kind == learn::PagerLink::Kind::Next;
+  });
+}
+
+// The number of the page that a pager of this page leads to; 0: not known.
+int number_of(const learn::PagerLink& link, const Ticket& ticket) {
+  if (link.number > 0) return static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000));
+  const bool is_next = link.kind == learn::PagerLink::Kind::Next && ticket.page_no > 0;
+  return is_next ? ticket.page_no + 1 : 0;
+}
+
+std::string anchor_text(const html::Document& page, html::NodeId anchor) {
+  std::string text;
+  for (html::NodeId id = anchor; id < page.end_of(anchor); ++id) {
+    if (page.node(id).kind == html::NodeKind::Text) text += page.text(id);
+  }
+  return std::string{trimmed(text)};
 }
 
 }  // namespace
@@ -66,17 +93,18 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
   for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
     if (!pager.own) continue;
     for (const learn::PagerLink& link : pager.links) {
+      const int page_no = number_of(link, ticket);
+      if (page_no == 0 && has_next(pager)) continue;  // its turn comes, and its number with it
       auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
                             page.scope);
       if (!url || !taken.insert(*url).second || !learn::leads_forward(link)) continue;
       places.push_back(learn::place_name(page.document, link));
-      reading.links.push_back(
-          {.url = std::move(*url),
-           .depth = ticket.depth + 1,
-           .priority = is_thread ? kThreads : ticket.priority,
-           .kind = is_thread ? PageKind::Thread : PageKind::Index,
-           .list_url = ticket.list_url.empty() ? ticket.url : ticket.list_url,
-           .page_no = static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000))});
+      reading.links.push_back({.url = std::move(*url),
+                               .depth = ticket.depth + 1,
+                               .priority = is_thread ? kThreads : ticket.priority,
+                               .kind = is_thread ? PageKind::Thread : PageKind::Index,
+                               .list_url = list_of(ticket),
+                               .page_no = page_no});
     }
   }
   if (watch_.is_repeated(ticket, page.document, !places.empty())) return false;
@@ -86,10 +114,20 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
 
 void FocusedStrategy::follow_rules(const PageView& page, Reading& reading,
                                    std::set<std::string>& taken) const {
+  std::unordered_map<std::string, std::size_t> places;
   for (const html::Link& link : html::links(page.document, page.url)) {
     if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
     auto found = recognise(link.target, page.ticket, page.scope);
-    if (found && taken.insert(found->url).second) reading.links.push_back(std::move(*found));
+    if (!found) continue;
+    found->text = anchor_text(page.document, link.node);
+    if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
+    if (taken.insert(found->url).second) {
+      places[found->url] = reading.links.size();
+      reading.links.push_back(std::move(*found));
+    } else if (const auto known = places.find(found->url); known != places.end()) {
+      std::string& text = reading.links[known->second].text;
+      if (found->text.size() > text.size()) text = std::move(found->text);
+    }
   }
 }
 
@@ -128,8 +166,8 @@ std::string FocusedStrategy::name_of(const std::string& url) const {
   return match && !match->identity.empty() ? match->identity : url;
 }
 
-std::string FocusedStrategy::list_of(const Ticket& ticket) const {
-  return name_of(ticket.list_url.empty() ? ticket.url : ticket.list_url);
+std::string FocusedStrategy::list_name(const Ticket& ticket) const {
+  return name_of(list_of(ticket));
 }
 
 // The discussions on a board that belongs to the run belong to it as well; other boards do not.
@@ -143,7 +181,7 @@ void FocusedStrategy::note_members(const PageView& page, const Reading& reading)
 
 bool FocusedStrategy::puts_off(const Ticket& ticket) const {
   if (options_.only.empty()) return false;
-  const std::string list = list_of(ticket);
+  const std::string list = list_name(ticket);
   const std::lock_guard lock(members_mutex_);
   return !members_.contains(list);
 }

@@ -56,7 +56,7 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
   // The lists that belong to the run, when it is about one board or thread only.
-  [[nodiscard]] std::string list_of(const Ticket& ticket) const;
+  [[nodiscard]] std::string list_name(const Ticket& ticket) const;
   [[nodiscard]] std::string name_of(const std::string& url) const;
   void note_members(const PageView& page, const Reading& reading) const;
 

@@ -1,8 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/links.h"
@@ -15,6 +16,9 @@ namespace {
 // append to themselves) end here.
 constexpr std::size_t kLongestUrl = 2048;
 
+// The same links stand on page after page; they are judged once.
+constexpr std::size_t kRemembered = 8192;
+
 // <link rel> values that lead to pages; the others lead to styles, icons and feeds.
 constexpr std::array<std::string_view, 10> kPageRelations = {
     "next", "prev", "previous", "first", "last", "up", "index", "start", "contents", "canonical"};
@@ -24,24 +28,17 @@ constexpr std::array<std::string_view, 34> kFileSuffixes = {
     "ico", "iso", "jpeg", "jpg", "js",  "json", "mp3",  "mp4",  "ogg", "pdf", "png", "rar",
     "svg", "swf", "tar",  "tif", "txt", "wav",  "webm", "webp", "xls", "zip"};
 
-std::string lower(std::string_view text) {
-  std::string out{text};
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  return out;
-}
-
 bool is_file(const url::Url& target) {
   const std::string_view path = target.path();
   const std::size_t dot = path.find_last_of("./");
   if (dot == std::string_view::npos || path[dot] == '/' || path.size() - dot > 5) return false;
   return std::binary_search(kFileSuffixes.begin(), kFileSuffixes.end(),
-                            lower(path.substr(dot + 1)));
+                            lowered(path.substr(dot + 1)));
 }
 
-bool leads_to_a_page(const html::Document& page, const html::Link& link) {
+bool leads_to_a_page(const html::Document& page, const html::LinkView& link) {
   if (link.kind != html::LinkKind::LinkElement) return true;
-  const std::string relation = lower(page.attribute(link.node, "rel").value_or(""));
+  const std::string relation = lowered(page.attribute(link.node, "rel").value_or(""));
   return std::find(kPageRelations.begin(), kPageRelations.end(), relation) != kPageRelations.end();
 }
 
@@ -51,17 +48,16 @@ class GenericStrategy final : public Strategy {
 
   [[nodiscard]] Reading read(const PageView& page) const override {
     Reading reading;
-    std::unordered_set<std::string_view> on_this_page;
-    std::vector<html::Link> links = html::links(page.document, page.url);
-    reading.links.reserve(links.size());
-    for (const html::Link& link : links) {
-      if (link.nofollow || !page.scope.contains(link.target)) continue;
-      if (!on_this_page.insert(link.target.href()).second) continue;
-      if (!leads_to_a_page(page.document, link) || is_file(link.target)) continue;
+    std::unordered_set<std::string> on_this_page;
+    html::visit_links(page.document, page.url, [&](const html::LinkView& link) {
+      if (link.nofollow || !page.scope.contains(link.target)) return;
+      if (!leads_to_a_page(page.document, link)) return;
+      if (page.handed_on != nullptr && !page.handed_on->insert(link.target.href())) return;
+      if (is_file(link.target) || !on_this_page.insert(link.target.href()).second) return;
       if (auto url = admissible(link.target, page.scope)) {
         reading.links.push_back({.url = std::move(*url), .depth = page.ticket.depth + 1});
       }
-    }
+    });
     return reading;
   }
 };
@@ -87,10 +83,14 @@ void Strategy::observe(const Ticket&, fetch::Outcome, std::size_t) {}
 std::vector<std::string> Strategy::remarks() const { return {}; }
 
 std::optional<std::string> admissible(const url::Url& target, const Scope& scope) {
-  if (!scope.contains(target) || fetch::changes_state(target)) return std::nullopt;
-  std::string url = url::normalise(target).href();
-  if (url.size() > kLongestUrl) return std::nullopt;
-  return url;
+  thread_local Memo<std::optional<std::string>> memo{kRemembered};
+  if (!scope.contains(target)) return std::nullopt;
+  const Fingerprint key = fingerprint(target.href());
+  if (const auto* known = memo.find(key)) return *known;
+  std::optional<std::string> url;
+  if (!fetch::changes_state(target)) url = url::normalise(target).href();
+  if (url && url->size() > kLongestUrl) url.reset();
+  return memo.keep(key, std::move(url));
 }
 
 std::unique_ptr<Strategy> generic_strategy() { return std::make_unique<GenericStrategy>(); }

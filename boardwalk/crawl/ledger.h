@@ -52,7 +52,9 @@ struct FoundLink {
   std::string list_url = {};
   int page_no = 0;
   std::string identity =
-      {};  // two links with the same one are the same page; empty: the URL itself
+      {};                 // two links with the same one are the same page; empty: the URL itself
+  std::string text = {};  // of the longest link to it on the page
+  std::string parent_url = {};  // the board, or list of boards, that names it; empty: not known
 };
 
 // Everything one request taught us.

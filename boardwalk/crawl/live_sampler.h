@@ -40,6 +40,7 @@ class LiveSampler final : public learn::Sampler {
   }
   // Everything that could be read so far.
   [[nodiscard]] std::vector<const learn::SampledPage*> pages() const;
+  [[nodiscard]] const fetch::Responses& responses() const { return responses_; }
   [[nodiscard]] fetch::Responses take_responses() { return std::move(responses_); }
   // Pages that turned out to be neither lists nor discussions.
   [[nodiscard]] std::vector<std::string> others() const;

@@ -5,6 +5,7 @@
 #include "boardwalk/base/hash.h"
 #include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/fetch/http_date.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -60,6 +61,12 @@ bool is_forbidden(const Ticket& ticket, const fetch::Response& response) {
 
 }  // namespace
 
+Time made_at(const fetch::Response& response) {
+  const auto date = response.header("Date");
+  const auto made = date ? fetch::parse_http_date(*date, response.finished) : std::nullopt;
+  return made.value_or(response.finished);
+}
+
 Visit PageReader::read(const Ticket& ticket, fetch::Response response, const Scope& scope) {
   Visit visit;
   visit.ticket = ticket.number;
@@ -95,10 +102,12 @@ void PageReader::read_page(const Ticket& ticket, fetch::Response& response, cons
   if (parsed.outcome != html::ParseOutcome::Complete) {
     response.reason = "read in part: " + std::string{html::name(parsed.outcome)};
   }
-  Reading reading = strategy_.read({*url, parsed.document, scope, ticket});
+  const PageView view{*url, parsed.document, scope, ticket, &handed_on_, made_at(response)};
+  Reading reading = strategy_.read(view);
   visit.page.kind = reading.kind;
   visit.links = std::move(reading.links);
-  if (reading.wall != classify::Wall::None) meet_wall(reading.wall, response, visit);
+  if (reading.wall != classify::Wall::None) return meet_wall(reading.wall, response, visit);
+  if (options_.harvester != nullptr) options_.harvester->harvest(view, visit);
 }
 
 // Nothing of a wall is kept but the fact.

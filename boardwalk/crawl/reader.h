@@ -18,7 +18,11 @@ namespace boardwalk::crawl {
 struct ReaderOptions {
   bool keep_raw = true;  // hand the bytes on to the archive
   std::size_t max_decoded = std::size_t{64} << 20U;
+  const Harvester* harvester = nullptr;
 };
+
+// When the page was made: by the server's own clock, where it tells.
+[[nodiscard]] Time made_at(const fetch::Response& response);
 
 class PageReader {
  public:
@@ -36,6 +40,7 @@ class PageReader {
   const Strategy& strategy_;
   ReaderOptions options_;
   html::Parser parser_;
+  SeenCache handed_on_{std::size_t{1} << 14U};  // some pages of links
 };
 
 }  // namespace boardwalk::crawl

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/base/seen_cache.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/crawl/scope.h"
 #include "boardwalk/html/document.h"
@@ -23,6 +24,10 @@ struct PageView {
   const html::Document& document;
   const Scope& scope;
   const Ticket& ticket;
+  // Links that the thread asking has handed on before, in visits that come before this one: they
+  // are in the frontier, and need not be handed on again.
+  SeenCache* handed_on = nullptr;
+  Time made{};  // by the server's own clock, where it tells
 };
 
 struct Reading {
@@ -55,6 +60,13 @@ class Strategy {
 // every link of the site that is not nofollow and does not end in the suffix of a file that is no
 // page (an image, an archive).
 [[nodiscard]] std::unique_ptr<Strategy> generic_strategy();
+
+// What a page holds besides links: posts and their thread. Asked by several threads at once.
+class Harvester {
+ public:
+  virtual ~Harvester() = default;
+  virtual void harvest(const PageView& page, Visit& visit) const = 0;
+};
 
 // A link as it enters the frontier: normalised, in scope, harmless, of sane length. None otherwise.
 [[nodiscard]] std::optional<std::string> admissible(const url::Url& target, const Scope& scope);

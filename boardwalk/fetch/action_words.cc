@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/url/percent.h"
 
 namespace boardwalk::fetch {

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -225,10 +225,11 @@ Decoded decode_one(Coding coding, std::string_view in, std::size_t max_bytes) {
 }
 
 std::optional<Coding> coding_named(std::string_view name) {
-  if (same_ignoring_case(name, "gzip") || same_ignoring_case(name, "x-gzip")) return Coding::Gzip;
-  if (same_ignoring_case(name, "deflate")) return Coding::Deflate;
-  if (same_ignoring_case(name, "br")) return Coding::Brotli;
-  if (same_ignoring_case(name, "zstd")) return Coding::Zstd;
+  if (equals_ignoring_case(name, "gzip") || equals_ignoring_case(name, "x-gzip"))
+    return Coding::Gzip;
+  if (equals_ignoring_case(name, "deflate")) return Coding::Deflate;
+  if (equals_ignoring_case(name, "br")) return Coding::Brotli;
+  if (equals_ignoring_case(name, "zstd")) return Coding::Zstd;
   return std::nullopt;
 }
 
@@ -237,7 +238,7 @@ std::optional<std::vector<Coding>> read_stack(std::string_view header) {
   std::vector<Coding> stack;
   while (!header.empty()) {
     const std::string_view name = trimmed(next_piece(header, ','));
-    if (name.empty() || same_ignoring_case(name, "identity")) continue;
+    if (name.empty() || equals_ignoring_case(name, "identity")) continue;
     const std::optional<Coding> coding = coding_named(name);
     if (!coding || stack.size() == kDeepestStack) return std::nullopt;
     stack.push_back(*coding);

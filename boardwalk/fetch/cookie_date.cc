@@ -4,7 +4,7 @@
 #include <array>
 #include <chrono>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {

@@ -7,8 +7,8 @@
 #include <charconv>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/address.h"
-#include "boardwalk/fetch/ascii.h"
 #include "boardwalk/fetch/cookie_date.h"
 
 namespace boardwalk::fetch {
@@ -69,17 +69,17 @@ struct Attributes {
   void take(std::string_view attribute, Time now) {
     const std::string_view name = trimmed(next_piece(attribute, '='));
     const std::string_view value = trimmed(attribute);
-    if (same_ignoring_case(name, "Expires")) {
+    if (equals_ignoring_case(name, "Expires")) {
       if (const auto date = parse_cookie_date(value)) expires = date;
-    } else if (same_ignoring_case(name, "Max-Age")) {
+    } else if (equals_ignoring_case(name, "Max-Age")) {
       if (const auto date = read_max_age(value, now)) max_age = date;
-    } else if (same_ignoring_case(name, "Domain")) {
+    } else if (equals_ignoring_case(name, "Domain")) {
       domain = lowered(value.starts_with('.') ? value.substr(1) : value);
-    } else if (same_ignoring_case(name, "Path")) {
+    } else if (equals_ignoring_case(name, "Path")) {
       path = value.starts_with('/') && value.size() <= kLongestPath ? value : "";
-    } else if (same_ignoring_case(name, "Secure")) {
+    } else if (equals_ignoring_case(name, "Secure")) {
       secure = true;
-    } else if (same_ignoring_case(name, "HttpOnly")) {
+    } else if (equals_ignoring_case(name, "HttpOnly")) {
       http_only = true;
     }
   }
@@ -148,9 +148,9 @@ std::optional<Cookie> read_netscape_line(std::string_view line) {
     if (field.size() > kLargestCookie || has_control(field)) return std::nullopt;
   }
   cookie.domain = lowered(domain);
-  cookie.host_only = !same_ignoring_case(subdomains, "TRUE");
+  cookie.host_only = !equals_ignoring_case(subdomains, "TRUE");
   cookie.path = path;
-  cookie.secure = same_ignoring_case(secure, "TRUE");
+  cookie.secure = equals_ignoring_case(secure, "TRUE");
   if (seconds > 0) cookie.expires = Time{std::chrono::seconds{std::min(seconds, kLatestSeconds)}};
   cookie.name = name;
   cookie.value = value;

@@ -8,7 +8,7 @@
 #include <chrono>
 #include <utility>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -37,7 +37,7 @@ std::optional<int> read_number(std::string_view digits, std::size_t fewest, std:
 
 std::optional<month> read_month(std::string_view word) {
   for (unsigned i = 0; i < kMonths.size(); ++i) {
-    if (same_ignoring_case(word, kMonths.at(i))) return month{i + 1};
+    if (equals_ignoring_case(word, kMonths.at(i))) return month{i + 1};
   }
   return std::nullopt;
 }
@@ -74,7 +74,7 @@ struct Words {
   std::size_t count = 0;
 };
 
-bool is_separator(char c) { return is_blank(c) || c == ',' || c == '-'; }
+bool is_separator(char c) { return is_space(c) || c == ',' || c == '-'; }
 
 std::optional<Words> split(std::string_view text) {
   Words words;
@@ -103,7 +103,7 @@ std::optional<Time> assemble(std::optional<year> y, std::optional<month> m, std:
 }
 
 bool is_greenwich(std::string_view zone) {
-  return same_ignoring_case(zone, "GMT") || same_ignoring_case(zone, "UTC");
+  return equals_ignoring_case(zone, "GMT") || equals_ignoring_case(zone, "UTC");
 }
 
 }  // namespace

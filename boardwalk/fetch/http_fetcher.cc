@@ -11,8 +11,8 @@
 #include <deque>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/address.h"
-#include "boardwalk/fetch/ascii.h"
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/curl_failure.h"
 #include "boardwalk/fetch/proxy.h"
@@ -121,7 +121,7 @@ std::size_t take_head(char* data, std::size_t size, std::size_t count, void* use
     return 0;
   }
   // Chunks are undone by curl, so the line that announces them would be a lie.
-  if (same_ignoring_case(line.substr(0, 18), "Transfer-Encoding:")) return line.size();
+  if (equals_ignoring_case(line.substr(0, 18), "Transfer-Encoding:")) return line.size();
   head += line;
   if (line == "\r\n" || line == "\n") transfer.head_done = !is_interim(head);
   return line.size();

@@ -1,8 +1,10 @@
 #include "boardwalk/fetch/message.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -17,7 +19,7 @@ bool is_token(std::string_view text) {
 
 // The three digits of "HTTP/1.1 200 OK" and "HTTP/2 200"; 0 for any other line.
 int status_of(std::string_view line) {
-  if (!same_ignoring_case(line.substr(0, 5), "HTTP/")) return 0;
+  if (!equals_ignoring_case(line.substr(0, 5), "HTTP/")) return 0;
   const std::size_t blank = line.find(' ');
   if (blank == std::string_view::npos) return 0;
   const std::string_view code = trimmed(line.substr(blank)).substr(0, 4);
@@ -45,8 +47,8 @@ void continue_header(std::string_view line, std::vector<Header>& headers) {
 bool is_html(const std::vector<Header>& headers) {
   std::string_view type = find_header(headers, "Content-Type").value_or("");
   const std::string_view essence = trimmed(next_piece(type, ';'));
-  return essence.empty() || same_ignoring_case(essence, "text/html") ||
-         same_ignoring_case(essence, "application/xhtml+xml");
+  return essence.empty() || equals_ignoring_case(essence, "text/html") ||
+         equals_ignoring_case(essence, "application/xhtml+xml");
 }
 
 }  // namespace
@@ -54,7 +56,7 @@ bool is_html(const std::vector<Header>& headers) {
 std::optional<std::string_view> find_header(const std::vector<Header>& headers,
                                             std::string_view name) {
   for (const Header& header : headers) {
-    if (same_ignoring_case(header.name, name)) return header.value;
+    if (equals_ignoring_case(header.name, name)) return header.value;
   }
   return std::nullopt;
 }
@@ -74,6 +76,24 @@ void parse_head(std::string_view head, int& status, std::vector<Header>& headers
       read_header_line(line, headers);
     }
   }
+}
+
+std::string_view reason_phrase(int status) {
+  static constexpr std::array<std::pair<int, std::string_view>, 10> kPhrases{{
+      {200, "OK"},
+      {301, "Moved Permanently"},
+      {302, "Found"},
+      {304, "Not Modified"},
+      {400, "Bad Request"},
+      {403, "Forbidden"},
+      {404, "Not Found"},
+      {429, "Too Many Requests"},
+      {500, "Internal Server Error"},
+      {503, "Service Unavailable"},
+  }};
+  const auto* const known = std::find_if(kPhrases.begin(), kPhrases.end(),
+                                         [&](const auto& row) { return row.first == status; });
+  return known == kPhrases.end() ? "Reply" : known->second;
 }
 
 Outcome classify_reply(int status, const std::vector<Header>& headers) {

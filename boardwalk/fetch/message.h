@@ -60,6 +60,9 @@ struct Response {
 // continuations, skips lines that are no headers. Accepts any bytes; status 0 when there is none.
 void parse_head(std::string_view head, int& status, std::vector<Header>& headers);
 
+// "Not Found" for 404; a word that fits any for statuses that servers of ours do not send.
+[[nodiscard]] std::string_view reason_phrase(int status);
+
 // The outcome that status and headers alone imply: Ok, Redirect, NotModified, HttpError, NotHtml.
 [[nodiscard]] Outcome classify_reply(int status, const std::vector<Header>& headers);
 

@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <initializer_list>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -62,7 +62,7 @@ bool domain_holds(std::string_view entry, std::string_view host) {
   if (entry.starts_with('.')) entry.remove_prefix(1);
   if (entry.empty() || host.size() < entry.size()) return false;
   const std::size_t rest = host.size() - entry.size();
-  return same_ignoring_case(host.substr(rest), entry) && (rest == 0 || host[rest - 1] == '.');
+  return equals_ignoring_case(host.substr(rest), entry) && (rest == 0 || host[rest - 1] == '.');
 }
 
 bool is_excepted(std::string_view list, std::string_view host) {

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <utility>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -85,7 +85,7 @@ std::string_view product_token(std::string_view value) {
 }
 
 bool is_anybody(std::string_view value) {
-  return !value.empty() && value[0] == '*' && (value.size() == 1 || is_blank(value[1]));
+  return !value.empty() && value[0] == '*' && (value.size() == 1 || is_space(value[1]));
 }
 
 bool is_unreserved(int c) {
@@ -250,7 +250,7 @@ class Robots::Reader {
     if (is_anybody(agent)) {
       for_anybody_ = true;
     } else if (const auto token = product_token(agent);
-               !token.empty() && same_ignoring_case(token, product_)) {
+               !token.empty() && equals_ignoring_case(token, product_)) {
       for_us_ = named_ = true;
     }
   }

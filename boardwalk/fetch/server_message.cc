@@ -7,7 +7,7 @@
 #include <chrono>
 #include <iterator>
 
-#include "boardwalk/fetch/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/http_date.h"
 
 namespace boardwalk::fetch {
@@ -55,9 +55,9 @@ bool read_request_line(std::string_view line, ServerRequest& request) {
 
 bool closes_connection(const ServerRequest& request, std::string_view request_line) {
   const std::string_view connection = request.header("Connection");
-  if (same_ignoring_case(connection, "close")) return true;
+  if (equals_ignoring_case(connection, "close")) return true;
   return request_line.find(" HTTP/1.0") != std::string_view::npos &&
-         !same_ignoring_case(connection, "keep-alive");
+         !equals_ignoring_case(connection, "keep-alive");
 }
 
 // None where the length is no number, too large, or said in a way that is not spoken here.
@@ -71,33 +71,6 @@ std::optional<std::size_t> body_length(const ServerRequest& request) {
     return std::nullopt;
   }
   return length;
-}
-
-std::string_view phrase_of(int status) {
-  switch (status) {
-    case 200:
-      return "OK";
-    case 301:
-      return "Moved Permanently";
-    case 302:
-      return "Found";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 429:
-      return "Too Many Requests";
-    case 500:
-      return "Internal Server Error";
-    case 503:
-      return "Service Unavailable";
-    default:
-      return "Reply";
-  }
 }
 
 // Formatted once a second: a date is the dearest line of a small reply.
@@ -114,14 +87,14 @@ const std::string& date_now() {
 
 // The server frames its replies itself.
 bool is_ours_to_say(std::string_view name) {
-  return same_ignoring_case(name, "Content-Length") ||
-         same_ignoring_case(name, "Transfer-Encoding") || same_ignoring_case(name, "Connection") ||
-         same_ignoring_case(name, "Keep-Alive");
+  return equals_ignoring_case(name, "Content-Length") ||
+         equals_ignoring_case(name, "Transfer-Encoding") ||
+         equals_ignoring_case(name, "Connection") || equals_ignoring_case(name, "Keep-Alive");
 }
 
 void append_head(const Reply& reply, bool closes, std::string& out) {
   auto to = std::back_inserter(out);
-  fmt::format_to(to, "HTTP/1.1 {} {}\r\n", reply.status, phrase_of(reply.status));
+  fmt::format_to(to, "HTTP/1.1 {} {}\r\n", reply.status, reason_phrase(reply.status));
   for (const Header& header : reply.headers) {
     if (!is_ours_to_say(header.name)) fmt::format_to(to, "{}: {}\r\n", header.name, header.value);
   }

@@ -9,8 +9,8 @@
 #include <array>
 #include <string_view>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/action_words.h"
-#include "boardwalk/fetch/ascii.h"
 #include "boardwalk/url/query.h"
 
 namespace boardwalk::fetch {

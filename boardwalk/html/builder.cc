@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
+
 namespace boardwalk::html {
 namespace {
 
@@ -14,8 +16,7 @@ Small capped(std::size_t value) {
 }
 
 void lower_ascii(char* begin, const char* end) {
-  for (char* c = begin; c != end; ++c)
-    if (*c >= 'A' && *c <= 'Z') *c = static_cast<char>(*c | 0x20);
+  for (char* c = begin; c != end; ++c) *c = to_lower(*c);
 }
 
 }  // namespace

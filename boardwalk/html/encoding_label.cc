@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::html {
 namespace {
@@ -77,7 +77,7 @@ bool lists(std::string_view labels, std::string_view label) {
 bool is_called(const Row& row, std::string_view label) {
   if (label.size() != row.canonical.size()) return false;
   for (std::size_t i = 0; i < label.size(); ++i)
-    if (lower(label[i]) != lower(row.canonical[i])) return false;
+    if (to_lower(label[i]) != to_lower(row.canonical[i])) return false;
   return true;
 }
 

@@ -28,6 +28,8 @@ class Guard {
   void see_node() { ++nodes_; }
   // Tags that span chunks have not been seen as tokens yet, but their attributes exist already.
   void see_end_of_chunk(const myhtml_tree_t& tree);
+  // Asked while the tree is copied, with the nodes so far.
+  [[nodiscard]] bool has_time_to_copy(std::size_t nodes);
 
   void stop(ParseOutcome why);
   [[nodiscard]] bool stopped() const { return stopped_; }
@@ -44,10 +46,12 @@ class Guard {
   void check_tree(const myhtml_tree_t& tree);
   void check_memory(const myhtml_tree_t& tree);
   void check_time();
+  [[nodiscard]] bool has_used(int percent) const;  // of the time allowed
 
   std::string_view text_;
   ParseLimits limits_;
-  std::chrono::nanoseconds deadline_;
+  std::chrono::steady_clock::time_point start_;
+  std::chrono::nanoseconds cpu_start_;
   std::size_t tokens_ = 0;
   std::size_t nodes_ = 0;
   std::size_t attributes_ = 0;  // of all tags so far

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::html {
 namespace {

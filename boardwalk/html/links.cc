@@ -7,7 +7,8 @@
 #include <string_view>
 #include <utility>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::html {
 namespace {
@@ -60,27 +61,62 @@ struct Found {
   LinkKind kind = LinkKind::Anchor;
 };
 
-class Collector {
- public:
-  Collector(const Document& page, const url::Url& page_url)
-      : page_(page), base_(base_url(page, page_url)) {}
+// A template is no part of the page.
+template <typename Look>
+void each_node(const Document& page, Look look) {
+  for (NodeId id = 0; id < page.size();) {
+    const bool is_part = page.tag(id) != Tag::Template;
+    if (is_part) look(id);
+    id = is_part ? id + 1 : page.end_of(id);
+  }
+}
 
-  [[nodiscard]] std::vector<Link> collect() && {
-    for (NodeId id = 0; id < page_.size();) {
-      if (page_.tag(id) == Tag::Template) {  // a template is no part of the page
-        id = page_.end_of(id);
-        continue;
-      }
-      if (const auto found = look_at(id)) add(id, *found);
-      ++id;
-    }
-    if (nofollow_all_)
-      for (Link& link : links_) link.nofollow = true;
-    return std::move(links_);
+// What a page says about all of its links.
+struct Preamble {
+  std::optional<std::string_view> base;
+  bool nofollow = false;
+};
+
+bool disowns_links(const Document& page, NodeId meta) {
+  const std::string_view name = trimmed(page.attribute(meta, "name").value_or(""));
+  return equals_ignoring_case(name, "robots") &&
+         contains_any(page.attribute(meta, "content").value_or(""), kDisownedByPage);
+}
+
+Preamble preamble_of(const Document& page) {
+  Preamble preamble;
+  each_node(page, [&](NodeId id) {
+    const Tag tag = page.tag(id);
+    if (tag == Tag::Base && !preamble.base) preamble.base = page.attribute(id, "href");
+    if (tag == Tag::Meta) preamble.nofollow = preamble.nofollow || disowns_links(page, id);
+  });
+  return preamble;
+}
+
+url::Url resolved_base(const Preamble& preamble, const url::Url& page_url) {
+  if (!preamble.base) return page_url;
+  const auto base = url::parse(*preamble.base, page_url);
+  return base && base->is_http() ? *base : page_url;
+}
+
+class Walk {
+ public:
+  using Visit = std::function<void(const LinkView&)>;
+
+  Walk(const Document& page, const Preamble& preamble, const url::Url& page_url, const Visit& visit)
+      : page_(page),
+        visit_(visit),
+        resolver_(resolved_base(preamble, page_url)),
+        nofollow_all_(preamble.nofollow) {}
+
+  void run() {
+    each_node(page_, [this](NodeId id) {
+      if (const auto found = look_at(id)) pass_on(id, *found);
+    });
   }
 
  private:
-  std::optional<Found> look_at(NodeId id) {
+  [[nodiscard]] std::optional<Found> look_at(NodeId id) const {
     switch (page_.tag(id)) {
       case Tag::A:
         return from(id, "href", LinkKind::Anchor);
@@ -115,43 +151,42 @@ class Collector {
     return Found{address, LinkKind::Frame};
   }
 
-  std::optional<Found> from_meta(NodeId id) {
-    const std::string_view content = value(id, "content");
-    if (equals_ignoring_case(trimmed(value(id, "name")), "robots"))
-      nofollow_all_ = nofollow_all_ || contains_any(content, kDisownedByPage);
+  [[nodiscard]] std::optional<Found> from_meta(NodeId id) const {
     if (!equals_ignoring_case(trimmed(value(id, "http-equiv")), "refresh")) return std::nullopt;
-    const auto address = refresh_target(content);
+    const auto address = refresh_target(value(id, "content"));
     if (!address) return std::nullopt;
     return Found{*address, LinkKind::Refresh};
   }
 
-  void add(NodeId id, const Found& found) {
-    auto target = url::parse(found.address, base_);
+  void pass_on(NodeId id, const Found& found) {
+    const auto& target = resolver_.resolve(found.address);
     if (!target || !target->is_http()) return;
-    links_.push_back({std::move(*target), id, found.kind, says_nofollow(value(id, "rel"))});
+    visit_({*target, id, found.kind, nofollow_all_ || says_nofollow(value(id, "rel"))});
   }
 
   const Document& page_;
-  url::Url base_;
-  std::vector<Link> links_;
-  bool nofollow_all_ = false;
+  const Visit& visit_;
+  url::Resolver resolver_;
+  bool nofollow_all_;
 };
 
 }  // namespace
 
 url::Url base_url(const Document& page, const url::Url& page_url) {
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (page.tag(id) != Tag::Base) continue;
-    const auto href = page.attribute(id, "href");
-    if (!href) continue;
-    const auto base = url::parse(*href, page_url);
-    return base && base->is_http() ? *base : page_url;
-  }
-  return page_url;
+  return resolved_base(preamble_of(page), page_url);
+}
+
+void visit_links(const Document& page, const url::Url& page_url,
+                 const std::function<void(const LinkView&)>& visit) {
+  Walk(page, preamble_of(page), page_url, visit).run();
 }
 
 std::vector<Link> links(const Document& page, const url::Url& page_url) {
-  return Collector(page, page_url).collect();
+  std::vector<Link> found;
+  visit_links(page, page_url, [&](const LinkView& link) {
+    found.push_back({link.target, link.node, link.kind, link.nofollow});
+  });
+  return found;
 }
 
 }  // namespace boardwalk::html

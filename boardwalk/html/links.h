@@ -5,6 +5,7 @@
 // own URL, in document order. Links that are not http(s) or do not parse are left out.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -27,5 +28,15 @@ struct Link {
 [[nodiscard]] url::Url base_url(const Document& page, const url::Url& page_url);
 
 [[nodiscard]] std::vector<Link> links(const Document& page, const url::Url& page_url);
+
+// The same one by one, without keeping them: a target is valid during the call.
+struct LinkView {
+  const url::Url& target;
+  NodeId node;
+  LinkKind kind;
+  bool nofollow;
+};
+void visit_links(const Document& page, const url::Url& page_url,
+                 const std::function<void(const LinkView&)>& visit);
 
 }  // namespace boardwalk::html

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/encoding_label.h"
 
 namespace boardwalk::html {
@@ -11,8 +11,6 @@ namespace {
 constexpr std::size_t kPrescan = 1024;
 
 constexpr std::string_view kCharset = "charset";
-
-bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 struct RawAttribute {
   std::string_view name;
@@ -53,7 +51,7 @@ class Prescan {
 
   [[nodiscard]] bool is_tag() const {
     const std::size_t name = rest_.starts_with("</") ? 2 : 1;
-    return rest_.size() > name && is_letter(rest_[name]);
+    return rest_.size() > name && is_alpha(rest_[name]);
   }
 
   void skip_tag() {

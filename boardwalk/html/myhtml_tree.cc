@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <span>
 #include <utility>
 
 #include "boardwalk/html/builder.h"
@@ -48,13 +49,23 @@ std::string_view first_chunk(std::string_view text) {
   return window.substr(0, end == std::string_view::npos ? end : end + 1);
 }
 
+// Nothing ends a <plaintext>; but MyHTML ends it with the chunk.
+bool is_in_plaintext(const myhtml_tree_t& tree) {
+  const std::span open(tree.open_elements->list, tree.open_elements->length);
+  return std::any_of(open.begin(), open.end(), [](const myhtml_tree_node_t* node) {
+    return node->tag_id == MyHTML_TAG_PLAINTEXT && node->ns == MyHTML_NAMESPACE_HTML;
+  });
+}
+
 void feed(myhtml_tree_t* tree, std::string_view text, Guard& guard) {
   tree->parse_flags = MyHTML_TREE_PARSE_FLAGS_WITHOUT_DOCTYPE_IN_TREE;
   myhtml_encoding_set(tree, MyENCODING_UTF_8);
   myhtml_callback_before_token_done_set(tree, before_token, &guard);
   myhtml_callback_tree_node_insert_set(tree, on_insert, &guard);
   while (!text.empty() && !guard.stopped()) {
-    const std::string_view chunk = first_chunk(text);
+    const bool plain = is_in_plaintext(*tree);
+    if (plain) tree->state = MyHTML_TOKENIZER_STATE_PLAINTEXT;
+    const std::string_view chunk = plain ? text : first_chunk(text);
     // MyHTML fails for want of memory only.
     if (myhtml_parse_chunk_single(tree, chunk.data(), chunk.size()) != MyHTML_STATUS_OK)
       guard.stop(ParseOutcome::TooLarge);
@@ -118,7 +129,7 @@ class Copier {
   // Cloned formatting elements repeat their attributes, so that a small page may grow without end.
   [[nodiscard]] bool has_room() {
     if (builder_.node_count() < limits_.max_nodes && builder_.byte_count() / 4 < limits_.max_bytes)
-      return true;
+      return guard_.has_time_to_copy(builder_.node_count());
     guard_.stop(ParseOutcome::TooManyNodes);
     return false;
   }

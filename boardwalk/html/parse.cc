@@ -48,7 +48,7 @@ struct Parser::Arena {
   MyHtmlTree tree;
 };
 
-Parser::Parser() : arena_(std::make_unique<Arena>()) {}
+Parser::Parser() = default;
 Parser::~Parser() = default;
 Parser::Parser(Parser&&) noexcept = default;
 Parser& Parser::operator=(Parser&&) noexcept = default;
@@ -71,6 +71,7 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
 }
 
 Parsed Parser::parse_utf8(std::string_view text, const ParseLimits& limits) {
+  if (!arena_) arena_ = std::make_unique<Arena>();
   const std::string_view head = first_bytes(text, limits.max_bytes);
   const bool has_zeros = head.find('\0') != std::string_view::npos;
   Parsed parsed = has_zeros ? arena_->tree.parse(without_zeros(head), limits)

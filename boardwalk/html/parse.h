@@ -23,7 +23,7 @@ struct ParseLimits {
   std::size_t max_bytes = std::size_t{16} << 20U;
   std::uint32_t max_depth = 2000;  // deeper elements are not taken in
   std::uint32_t max_nodes = 2'000'000;
-  std::chrono::milliseconds max_time{2000};  // CPU time of this thread
+  std::chrono::milliseconds max_time{2000};  // CPU time of this thread, copying included
 };
 
 struct ParseInput {
@@ -54,7 +54,7 @@ class Parser {
 
  private:
   struct Arena;
-  std::unique_ptr<Arena> arena_;
+  std::unique_ptr<Arena> arena_;  // made for the first page
 };
 
 }  // namespace boardwalk::html

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/line_writer.h"
 #include "boardwalk/html/visibility.h"
 
@@ -74,6 +74,7 @@ class Renderer {
   // The next node to visit.
   NodeId visit(NodeId id, bool is_root) {
     const Node& node = page_.node(id);
+    if (is_left_out(id)) return page_.end_of(id);
     switch (node.kind) {
       case NodeKind::Text:
         write_text(page_.text(id));
@@ -87,6 +88,12 @@ class Renderer {
         break;
     }
     return id + 1;
+  }
+
+  bool is_left_out(NodeId id) {
+    while (next_without_ < options_.without.size() && options_.without[next_without_] < id)
+      ++next_without_;
+    return next_without_ < options_.without.size() && options_.without[next_without_] == id;
   }
 
   bool is_seen(NodeId id) {
@@ -204,6 +211,7 @@ class Renderer {
   std::vector<Open> open_;
   int preformatted_ = 0;
   bool saw_noscript_ = false;
+  std::size_t next_without_ = 0;
 };
 
 }  // namespace

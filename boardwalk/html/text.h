@@ -13,6 +13,7 @@
 // Takes time in proportion to the nodes and bytes of the subtree.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "boardwalk/html/document.h"
@@ -23,6 +24,7 @@ struct TextOptions {
   bool mark_quotes = true;  // "> " before the lines of a block quote
   bool mark_lists = true;   // "- " and "1. " before items
   bool image_alt = true;
+  std::span<const NodeId> without = {};  // subtrees to leave out, in document order
 };
 
 [[nodiscard]] std::string visible_text(const Document& page, NodeId root = 0,

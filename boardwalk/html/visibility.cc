@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::html {
 namespace {

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -25,7 +25,7 @@ bool leads_on(std::string_view href, std::string_view host) {
   const std::size_t colon = href.find(':');
   const bool absolute = colon != href.npos && colon < href.find_first_of("/?#");
   if (!absolute) return !href.starts_with("//") || href.substr(2).starts_with(host);
-  return html::starts_ignoring_case(href, "http") && href.find(host) != href.npos;
+  return starts_ignoring_case(href, "http") && href.find(host) != href.npos;
 }
 
 template <typename Visit>
@@ -47,7 +47,7 @@ std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_v
   std::vector<std::string_view> hrefs;
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::A) continue;
-    const std::string_view href = html::trimmed(page.attribute(id, "href").value_or(""));
+    const std::string_view href = trimmed(page.attribute(id, "href").value_or(""));
     if (leads_on(href, host)) hrefs.push_back(href);
   }
   return hrefs;

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 #include <re2/re2.h>
 
-#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/discover/entry_search.h"
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
 #include "boardwalk/learn/url_fields.h"
@@ -20,7 +20,6 @@ using classify::PageClass;
 constexpr std::size_t kSmallestGroup = 2;  // links of a kind on a page that make it worth a look
 constexpr std::size_t kGroups = 4;         // kinds that are looked at on one page
 constexpr std::size_t kBoards = 4;         // boards that are studied
-constexpr std::size_t kWaysUp = 6;         // pages tried as entry
 constexpr std::size_t kFewPages = 20;      // a kind of so few URLs may be the site's own lists
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr int kVotes = 2;                       // that must agree on a kind
@@ -162,6 +161,23 @@ bool Learner::is_shortcut(std::size_t kind) const {
   });
 }
 
+// Do the destinations of one group list clearly more threads than those of the other? Profiles may
+// look like lists; boards hold more.
+bool Learner::list_more(const Group& group, const Group& than) {
+  const auto mean_threads = [&](const Group& one) {
+    std::size_t pages = 0;
+    std::size_t threads = 0;
+    for (const SampledLink* link : one.links) {
+      const auto known = pages_.find(link->target.href());
+      if (known == pages_.end() || known->second == nullptr) continue;
+      ++pages;
+      threads += threads_on(*known->second).size();
+    }
+    return pages > 0 ? static_cast<double>(threads) / static_cast<double>(pages) : 0.0;
+  };
+  return mean_threads(group) > 2 * mean_threads(than);
+}
+
 // Threads in the frame are not what a page lists. Boards are exempt: many sites show them
 // everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
@@ -172,7 +188,8 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
   for (Group& group : groups) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
-      if (!offer.lists && !are_views_of(page, group.links)) offer.lists = std::move(group);
+      if (are_views_of(page, group.links)) continue;
+      if (!offer.lists || list_more(group, *offer.lists)) offer.lists = std::move(group);
     } else if (votes.for_thread()) {
       std::erase_if(group.links,
                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });
@@ -204,7 +221,9 @@ std::set<std::string> Learner::threads_on(const SampledPage& page) {
 bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   if (!offer.lists) return false;
   if (!offer.threads) return true;
-  if (are_tags(page, offer.lists->links, offer.threads->links)) return false;
+  const bool has_titles =
+      !lead_into_pages(offer.threads->links) && !is_shortcut(offer.threads->kind);
+  if (has_titles && are_tags(page, offer.lists->links, offer.threads->links)) return false;
   // The lists it names list other threads than it does itself; another order of the same would not.
   const std::set<std::string> own = threads_on(page);
   std::vector<std::size_t> sizes;
@@ -227,22 +246,6 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
 
 // ---- the entry page ----
 
-// Pages that may be above this one, those in its own folders first, then the shortest URLs.
-std::vector<url::Url> Learner::ways_up(const SampledPage& page) const {
-  std::vector<url::Url> ways;
-  for (const SampledLink& link : page.links) ways.push_back(link.target);
-  if (const auto root = url::parse("/", page.url)) ways.push_back(*root);
-  std::stable_sort(ways.begin(), ways.end(), [&](const url::Url& a, const url::Url& b) {
-    const auto rank = [&](const url::Url& way) {
-      return std::make_tuple(!is_above(way, page.url), way.has_query(), way.href().size());
-    };
-    return rank(a) < rank(b);
-  });
-  ways.erase(std::unique(ways.begin(), ways.end()), ways.end());
-  std::erase(ways, page.url);
-  return ways;
-}
-
 // How many lists does it lead to? 0 for a page that is no list of lists.
 std::size_t Learner::count_boards(const SampledPage& page) {
   const Offer offer = offer_of(page);
@@ -261,38 +264,29 @@ bool Learner::links_to_lists(const SampledPage& page) {
   });
 }
 
-// The list of lists with the most boards; where there is none, the highest list there is.
-const SampledPage* Learner::find_entry(const SampledPage& start) {
-  const SampledPage* best = &start;
-  bool is_list = start.judgement.kind == PageClass::Index;
-  std::size_t most = is_list ? count_boards(start) : 0;
-  std::vector<const SampledPage*> misjudged;
-  if (!is_list) misjudged.push_back(&start);
-  std::size_t tried = 0;
-  for (const url::Url& way : ways_up(start)) {
-    const bool above = is_above(way, start.url);
-    if (!above && (most > 0 || is_list)) break;  // no need to guess
-    if (most > 0 && !is_above(way, best->url)) continue;
-    if (++tried > kWaysUp) break;
-    const SampledPage* page = visit(way);
-    if (page == nullptr) continue;
-    if (page->judgement.kind != PageClass::Index) {
-      if (above) misjudged.push_back(page);
-      continue;
-    }
-    const std::size_t boards = count_boards(*page);
-    if (boards > most || (most == 0 && (!is_list || above))) {
-      best = page;
-      most = boards;
-      is_list = true;
-    }
+// The search for the entry sees pages through the learner's eyes.
+class Learner::Survey final : public discover::Surveyor {
+ public:
+  explicit Survey(Learner& learner) : learner_(learner) {}
+
+  bool visit(const url::Url& url) override { return learner_.visit(url) != nullptr; }
+  [[nodiscard]] std::vector<discover::Way> ways_up(const url::Url& url) override {
+    return page(url).ways_up;
   }
-  // A list of few boards may look like anything.
-  for (const SampledPage* page : misjudged) {
-    if (most == 0 && links_to_lists(*page) && count_boards(*page) > 0) return page;
+  [[nodiscard]] bool is_list(const url::Url& url) override {
+    return page(url).judgement.kind == PageClass::Index;
   }
-  return best;
-}
+  [[nodiscard]] bool links_to_lists(const url::Url& url) override {
+    return learner_.links_to_lists(page(url));
+  }
+  [[nodiscard]] std::size_t count_boards(const url::Url& url) override {
+    return learner_.count_boards(page(url));
+  }
+
+ private:
+  [[nodiscard]] const SampledPage& page(const url::Url& url) { return *learner_.visit(url); }
+  Learner& learner_;
+};
 
 // ---- the rules ----
 
@@ -615,7 +609,8 @@ void Learner::write_single_thread(const SampledPage& page) {
 Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
   if (first == nullptr) return Error{describe_no_forum(start, first, {}, pages_.size())};
-  const SampledPage* entry = find_entry(*first);
+  Survey survey(*this);
+  const SampledPage* entry = visit(discover::find_entry(start, survey));
   profile_.entry = entry->url.href();
   account_.push_back(fmt::format("entry page {}", profile_.entry));
   study(*entry);

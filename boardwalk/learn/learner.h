@@ -78,11 +78,11 @@ class Learner {
   // there, by a shortcut.
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
-  [[nodiscard]] std::vector<url::Url> ways_up(const SampledPage& page) const;
+  class Survey;
   [[nodiscard]] std::size_t count_boards(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
-  const SampledPage* find_entry(const SampledPage& start);
 
+  [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
   void decide();
   void adopt_siblings();

@@ -43,8 +43,8 @@ std::set<std::string> own_numbers(const SampledPage& page) {
     for (const std::string& number : numbers_of(link.target)) ++uses[number];
   }
   std::set<std::string> numbers = numbers_of(page.url);
-  std::erase_if(numbers,
-                [&](const std::string& number) { return 2 * uses[number] > page.links.size(); });
+  std::erase_if(
+      numbers, [&](const std::string& number) { return 5 * uses[number] > 4 * page.links.size(); });
   return numbers;
 }
 
@@ -111,38 +111,27 @@ int lead_of(const SampledPage& page, const Links& a, const Links& b) {
 
 bool are_tags(const SampledPage& page, const Links& links, const Links& titles) {
   if (lead_of(page, links, titles) >= 0) return false;
-  std::size_t uses = 0;
-  std::size_t rows = 0;
-  std::set<std::size_t> distinct;
+  std::map<std::size_t, std::set<std::size_t>> by_title;  // rows may lie inside each other
   for (const std::vector<std::size_t>& row : page.rows) {
-    if (find_in(row, page, titles) == row.end()) continue;
-    const std::size_t before = uses;
-    for (const std::size_t link : row) {
-      if (!holds(links, page, link)) continue;
-      ++uses;
-      distinct.insert(link);
-    }
-    rows += uses > before ? 1 : 0;
+    const auto is_title = [&](std::size_t link) { return holds(titles, page, link); };
+    const auto title = std::find_if(row.begin(), row.end(), is_title);
+    if (title == row.end() || std::count_if(row.begin(), row.end(), is_title) > 1) continue;
+    for (const std::size_t link : row)
+      if (holds(links, page, link)) by_title[*title].insert(link);
   }
-  return uses > rows || distinct.size() < uses;
+  std::size_t uses = 0;
+  std::set<std::size_t> distinct;
+  for (const auto& [title, tags] : by_title) {
+    uses += tags.size();
+    distinct.insert(tags.begin(), tags.end());
+  }
+  return uses > by_title.size() || distinct.size() < uses;
 }
 
 bool lead_into_pages(const Links& links) {
   const auto count = std::count_if(links.begin(), links.end(),
                                    [](const SampledLink* link) { return link->into_page; });
   return 2 * static_cast<std::size_t>(count) > links.size();
-}
-
-bool is_above(const url::Url& way, const url::Url& page) {
-  if (way.has_query() || way == page) return false;
-  std::string folder{way.path()};
-  const std::size_t name = folder.rfind('/') + 1;
-  if (folder.find('.', name) != std::string::npos) {
-    folder.resize(name);
-  } else if (name < folder.size()) {
-    folder += '/';
-  }
-  return (std::string{page.path()} + "/").starts_with(folder);
 }
 
 }  // namespace boardwalk::learn

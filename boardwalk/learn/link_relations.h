@@ -25,8 +25,4 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // Links to places on a page, such as the last post: .../9#post312.
 [[nodiscard]] bool lead_into_pages(const Links& links);
 
-// Does the folder of `way` hold `page`? /forum/ and /forum/index.php are above
-// /forum/viewtopic.php?t=1.
-[[nodiscard]] bool is_above(const url::Url& way, const url::Url& page);
-
 }  // namespace boardwalk::learn

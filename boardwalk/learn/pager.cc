@@ -9,7 +9,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/common_parameters.h"
 #include "boardwalk/learn/page_family.h"
@@ -104,10 +104,10 @@ class Finder {
 
   void read_link_element(NodeId id) {
     std::string_view rel = page_.attribute(id, "rel").value_or("");
-    for (auto word = html::take_word(rel); !word.empty(); word = html::take_word(rel)) {
-      const bool canonical = html::equals_ignoring_case(word, "canonical");
-      const bool next = html::equals_ignoring_case(word, "next");
-      const bool previous = html::equals_ignoring_case(word, "prev");
+    for (auto word = take_word(rel); !word.empty(); word = take_word(rel)) {
+      const bool canonical = equals_ignoring_case(word, "canonical");
+      const bool next = equals_ignoring_case(word, "next");
+      const bool previous = equals_ignoring_case(word, "prev");
       if (!canonical && !next && !previous) continue;
       auto target = url::parse(page_.attribute(id, "href").value_or(""), base_);
       if (!target || !target->is_http()) continue;
@@ -325,7 +325,7 @@ PagerPlaceName place_name(const html::Document& page, const PagerLink& link) {
   for (int level = 0; level < kPlaceLevels && at != html::kNone; ++level) {
     name.append(level == 0 ? " in " : "<").append(html::name(page.tag(at)));
     std::string_view classes = page.attribute(at, "class").value_or("");
-    if (const std::string_view first = html::take_word(classes); !first.empty())
+    if (const std::string_view first = take_word(classes); !first.empty())
       name.append(".").append(value_template(first));
     at = page.node(at).parent;
   }

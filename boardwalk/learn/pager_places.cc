@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "boardwalk/html/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -33,15 +33,15 @@ bool is_unread(Tag tag) {
 int visible_characters(std::string_view text) {
   int count = 0;
   for (const char c : text)
-    if (!html::is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+    if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
   return count;
 }
 
 Says read_rel(std::string_view rel) {
-  for (auto word = html::take_word(rel); !word.empty(); word = html::take_word(rel)) {
-    if (html::equals_ignoring_case(word, "next")) return Says::Next;
-    if (html::equals_ignoring_case(word, "prev")) return Says::Previous;
-    if (html::equals_ignoring_case(word, "previous")) return Says::Previous;
+  for (auto word = take_word(rel); !word.empty(); word = take_word(rel)) {
+    if (equals_ignoring_case(word, "next")) return Says::Next;
+    if (equals_ignoring_case(word, "prev")) return Says::Previous;
+    if (equals_ignoring_case(word, "previous")) return Says::Previous;
   }
   return Says::Nothing;
 }
@@ -63,7 +63,7 @@ class Walk {
 
  private:
   void see_text(std::string_view text) {
-    text = html::trimmed(text);
+    text = trimmed(text);
     if (text.empty()) return;
     gap_ += visible_characters(text);
     if (gap_ > kWidestGap) plain_.clear();
@@ -96,16 +96,16 @@ class Walk {
 
   // A footnote, a post, a tab: somewhere on the page itself.
   [[nodiscard]] bool names_a_spot(NodeId id) const {
-    const std::string_view href = html::trimmed(*page_.attribute(id, "href"));
+    const std::string_view href = trimmed(*page_.attribute(id, "href"));
     return href.size() > 1 && href.front() == '#';
   }
 
   // A link that is none of a pager's: one with a short text may stand among them.
   void pass_link(NodeId id, std::string_view label) {
     const int length = visible_characters(label);
-    const std::string_view href = html::trimmed(*page_.attribute(id, "href"));
+    const std::string_view href = trimmed(*page_.attribute(id, "href"));
     const bool leads_nowhere =
-        href.empty() || href.front() == '#' || html::starts_ignoring_case(href, "javascript:");
+        href.empty() || href.front() == '#' || starts_ignoring_case(href, "javascript:");
     if (length == 0 || (leads_nowhere && length <= kShortLink)) return;
     gap_ += length;
     links_between_ += length > kShortLink ? 2 : 1;
@@ -178,7 +178,7 @@ class Walk {
       if (text.size() > 4 * kLabelBytes) break;
       at = is_unread(page_.tag(at)) ? page_.end_of(at) : at + 1;
     }
-    return std::string(html::trimmed(text));
+    return std::string(trimmed(text));
   }
 
   [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
@@ -186,7 +186,7 @@ class Walk {
     if (read.says != Says::Nothing || visible_characters(label) > 1) return read;
     if (const Says says = read_rel(value(id, "rel")); says != Says::Nothing) return {.says = says};
     for (const std::string_view name : {"aria-label", "title"}) {
-      const AnchorText named = read_anchor(html::trimmed(value(id, name)));
+      const AnchorText named = read_anchor(trimmed(value(id, name)));
       if (named.says != Says::Nothing) return named;
     }
     return read_inside(id);
@@ -197,7 +197,7 @@ class Walk {
     AnchorText by_class{.says = read_classes(value(id, "class")), .arrow = true};
     for (NodeId at = id + 1; at < page_.end_of(id); ++at) {
       for (const std::string_view name : {"alt", "title", "aria-label"}) {
-        const AnchorText named = read_anchor(html::trimmed(value(at, name)));
+        const AnchorText named = read_anchor(trimmed(value(at, name)));
         if (named.says != Says::Nothing) return named;
       }
       if (by_class.says == Says::Nothing) by_class.says = read_classes(value(at, "class"));

@@ -4,6 +4,7 @@
 #include <re2/re2.h>
 
 #include <toml++/toml.h>
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <sstream>
@@ -41,18 +42,53 @@ std::string rule_text(const Rule& rule) {
   return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
 }
 
-std::string list_text(std::string_view name, const std::set<std::string>& values) {
+template <class Values>
+std::string list_text(std::string_view name, const Values& values) {
   std::string out = fmt::format("{} = [", name);
   for (const std::string& value : values) out += (out.ends_with('[') ? "" : ", ") + quoted(value);
   return out + "]\n";
 }
 
-std::set<std::string> read_list(const toml::table& table, std::string_view name) {
-  std::set<std::string> values;
+template <class Values>
+Values read_list(const toml::table& table, std::string_view name) {
+  Values values;
   if (const toml::array* found = table[name].as_array()) {
-    for (const toml::node& value : *found) values.insert(value.value_or(std::string{}));
+    for (const toml::node& value : *found)
+      values.insert(values.end(), value.value_or(std::string{}));
   }
   return values;
+}
+
+std::string posts_text(const PostPlaces& posts) {
+  if (posts.pages == 0) return {};
+  return fmt::format("\n[posts]\npages = {}\n", posts.pages) + list_text("marks", posts.marks) +
+         list_text("bodies", posts.bodies) + list_text("roots", posts.roots);
+}
+
+PostPlaces read_posts(const toml::table& table) {
+  return {.marks = read_list<std::vector<std::string>>(table, "marks"),
+          .bodies = read_list<std::vector<std::string>>(table, "bodies"),
+          .roots = read_list<std::vector<std::string>>(table, "roots"),
+          .pages = table["pages"].value_or(0)};
+}
+
+constexpr std::array<std::string_view, 4> kOrders = {"", "day first", "month first", "year first"};
+
+std::string dates_text(const dates::Convention& dates) {
+  if (dates.confidence <= 0) return {};
+  return fmt::format("\n[dates]\norder = {}\nlanguage = {}\nzone = {}\nconfidence = {:.3f}\n",
+                     quoted(std::string{kOrders[static_cast<std::size_t>(dates.order)]}),
+                     quoted(dates.language), quoted(dates.zone), dates.confidence);
+}
+
+dates::Convention read_dates(const toml::table& table) {
+  const std::string order = table["order"].value_or(std::string{});
+  const auto* const known = std::find(kOrders.begin(), kOrders.end(), order);
+  return {.order = known == kOrders.end() ? dates::Order::Unknown
+                                          : static_cast<dates::Order>(known - kOrders.begin()),
+          .language = table["language"].value_or(std::string{}),
+          .zone = table["zone"].value_or(std::string{}),
+          .confidence = table["confidence"].value_or(0.0)};
 }
 
 Error at(const toml::node& node, const std::string& what) {
@@ -104,6 +140,7 @@ std::string to_toml(const SiteProfile& profile) {
   out += list_text("session_parameters", profile.session_parameters);
   out += list_text("distrusted_pagers", profile.distrusted_pagers);
   for (const Rule& rule : profile.rules) out += rule_text(rule);
+  out += posts_text(profile.posts) + dates_text(profile.dates);
   return out;
 }
 
@@ -119,8 +156,10 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   profile.entry = table["entry"].value_or(std::string{});
   profile.requests = table["requests"].value_or(0);
   profile.confidence = table["confidence"].value_or(0.0);
-  profile.session_parameters = read_list(table, "session_parameters");
-  profile.distrusted_pagers = read_list(table, "distrusted_pagers");
+  profile.session_parameters = read_list<std::set<std::string>>(table, "session_parameters");
+  profile.distrusted_pagers = read_list<std::set<std::string>>(table, "distrusted_pagers");
+  if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
+  if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);
   if (const toml::array* rules = table["rule"].as_array()) {
     for (const toml::node& node : *rules) {
       if (!node.is_table()) return at(node, "a rule is a table");

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "boardwalk/base/result.h"
+#include "boardwalk/dates/convention.h"
 
 namespace boardwalk::learn {
 
@@ -39,14 +40,24 @@ struct Rule {
   bool keep = false;  // not given up, however little news it brings
 };
 
+// Where posts stand on a page of a thread (extract/post_template.h reads and writes them).
+struct PostPlaces {
+  std::vector<std::string> marks;
+  std::vector<std::string> bodies;
+  std::vector<std::string> roots;
+  int pages = 0;
+};
+
 struct SiteProfile {
   int version = 1;
   std::string entry;
   std::vector<Rule> rules;
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
-  int requests = 0;                         // that learning cost
-  double confidence = 0;                    // share of the votes that agreed
+  PostPlaces posts;
+  dates::Convention dates;
+  int requests = 0;       // that learning cost
+  double confidence = 0;  // share of the votes that agreed
 };
 
 // Keeps the rules whose example the regular expression is found in, or that have it as their

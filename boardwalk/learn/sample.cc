@@ -103,6 +103,9 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
       known.into_page = known.into_page && into_page;
     }
   }
+  page.ways_up = discover::ways_up(document, url);
+  for (discover::Way& way : page.ways_up) way.url = cleaned(way.url, page);
+  std::erase_if(page.ways_up, [&](const discover::Way& way) { return !belongs(way.url); });
   page.print = print_of(document);
   read_rows(document, nodes, page);
   read_flips(document, page);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "boardwalk/classify/page_class.h"
+#include "boardwalk/discover/ways_up.h"
 #include "boardwalk/html/document.h"
 #include "boardwalk/learn/content.h"
 #include "boardwalk/learn/pager.h"
@@ -31,6 +32,7 @@ struct SampledPage {
   bool redirected = false;  // the answer came from another address
   classify::Judgement judgement;
   classify::Wall wall = classify::Wall::None;  // which, where the judgement is Wall
+  std::vector<discover::Way> ways_up;
   std::vector<SampledLink> links;              // into the site, each target once, in document order
   std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
   std::vector<Flip> flips;       // other pages of its own list, in the body and in the head

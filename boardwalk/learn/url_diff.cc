@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
-#include "boardwalk/url/ascii.h"
 #include "boardwalk/url/percent.h"
 
 namespace boardwalk::learn {
@@ -92,7 +92,7 @@ void UrlShape::find_numbers() {
     }
     std::size_t end = at;
     std::int64_t value = 0;
-    for (; end < text_.size() && url::is_digit(text_[end]); ++end)
+    for (; end < text_.size() && is_digit(text_[end]); ++end)
       if (end - at < kLongestNumber) value = value * 10 + (text_[end] - '0');
     if (end > at && end - at <= kLongestNumber)
       numbers_.push_back({value, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
@@ -119,10 +119,10 @@ std::string UrlShape::name_of(std::size_t number) const {
   std::size_t end = numbers_[number].begin;
   while (end > path_begin_ && is_separator(text_[end - 1])) --end;
   std::size_t begin = end;
-  while (begin > path_begin_ && url::is_alpha(text_[begin - 1])) --begin;
+  while (begin > path_begin_ && is_alpha(text_[begin - 1])) --begin;
   std::string name = text_.substr(begin, end - begin);
   if (name.empty()) name = parameter_of(number);
-  for (char& c : name) c = url::to_lower(c);
+  for (char& c : name) c = to_lower(c);
   return name;
 }
 

@@ -33,7 +33,8 @@ Result<std::string> gzip(const std::string& bytes) {
   return packed;
 }
 
-Result<void> write_record(const warc::Record& record, const Sink& sink) {
+Result<void> write_record(warc::Record record, const Sink& sink) {
+  warc::add_digests(record);
   auto packed = gzip(warc::serialise(record));
   if (!packed) return packed.error();
   return sink(*packed);
@@ -44,7 +45,7 @@ Result<void> write_page(Store& store, model::SiteId site, const PageRow& row, co
   if (!path) return path.error();
   auto record = warc::read_at(*path, row.offset, row.length);
   if (!record) return record.error().in("reading the raw page of " + row.page.url);
-  return write_record(*record, sink);
+  return write_record(*std::move(record), sink);
 }
 
 Result<std::uint64_t> write_site(Store& store, const model::Site& site, const Sink& sink) {

@@ -48,7 +48,9 @@ constexpr auto kKeepRevision =
     "WHERE site = ?1 AND thread = ?2 AND key = ?3 AND text <> ?4";
 
 constexpr auto kUpdatePost =
-    "UPDATE posts SET page_url = ?4, position = ?5, "
+    // A post that is shown on several pages stands on the first of them.
+    "UPDATE posts SET page_url = CASE WHEN ?5 < position THEN ?4 ELSE page_url END, "
+    "position = CASE WHEN page_url = ?4 THEN ?5 ELSE min(position, ?5) END, "
     "url = coalesce(nullif(?6, ''), url), "
     "author = coalesce(nullif(?7, ''), author), "
     "author_url = coalesce(nullif(?8, ''), author_url), "

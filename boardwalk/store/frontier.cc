@@ -78,14 +78,14 @@ Result<void> Frontier::load() {
   return {};
 }
 
-Result<std::size_t> Frontier::add(std::span<const crawl::FoundLink> links, std::size_t* news) {
-  std::size_t added = 0;
+Result<std::vector<const crawl::FoundLink*>> Frontier::add(
+    std::span<const crawl::FoundLink> links) {
+  std::vector<const crawl::FoundLink*> added;
   for (const crawl::FoundLink& link : links) {
     if (seen_.contains(identity_of(link))) continue;
     auto is_new = insert(link);
     if (!is_new) return is_new.error();
-    added += *is_new ? 1 : 0;
-    if (news != nullptr && *is_new && link.priority < crawl::kDoubtful) ++*news;
+    if (*is_new) added.push_back(&link);
     seen_.insert(identity_of(link));
   }
   return added;

@@ -30,9 +30,9 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/result.h"
+#include "boardwalk/base/seen_cache.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/store/counters.h"
-#include "boardwalk/store/seen_cache.h"
 #include "boardwalk/store/sqlite.h"
 
 namespace boardwalk::store {
@@ -56,7 +56,8 @@ class Frontier {
   Result<void> load();
 
   // How many were new; `news` counts those of them that are not doubtful.
-  Result<std::size_t> add(std::span<const crawl::FoundLink> links, std::size_t* news = nullptr);
+  // Those that were not known before.
+  Result<std::vector<const crawl::FoundLink*>> add(std::span<const crawl::FoundLink> links);
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);
@@ -93,7 +94,7 @@ class Frontier {
   Hash hash_;
   std::size_t due_;  // the turn of this round
   std::int64_t last_number_ = 0;
-  SeenCache seen_;
+  SeenCache seen_{std::size_t{1} << 16U};  // 1 MB
   std::unordered_map<std::int64_t, Standing> leased_;
   std::array<std::int64_t, kPriorities> leased_of_{};
   std::array<std::int64_t, kPriorities> cursor_{};  // the last number leased of each priority

@@ -189,10 +189,16 @@ Result<std::vector<model::Site>> read_sites(Database& database) {
 
 Result<bool> read_posts(Database& database, const model::Site& site,
                         const std::function<bool(const PostRow&)>& take) {
+  std::string thread;
+  int position = 0;
   return each<PostRow>(database, kPosts, site, take, [&](Columns& from) {
     PostRow row;
     row.site = site.host;
     row.post = post_of(from);
+    // Stored by page and place on it; told as the place in the thread.
+    if (row.post.thread_key != thread) position = 0;
+    thread = row.post.thread_key;
+    row.post.position = ++position;
     row.first_seen = from.time();
     row.last_seen = from.time();
     row.gone_at = from.optional_time();

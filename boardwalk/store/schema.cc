@@ -172,7 +172,13 @@ CREATE TABLE segments (
 ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array<SchemaStep, 1> kSteps{{{"the first tables", kFirstTables}}};
+// What stands between "boardwalk-" and the number in the names of a segment's file; empty where
+// that is the site.
+constexpr std::string_view kNamesOfSegments =
+    "ALTER TABLE segments ADD COLUMN series TEXT NOT NULL DEFAULT ''";
+
+constexpr std::array<SchemaStep, 2> kSteps{
+    {{"the first tables", kFirstTables}, {"names of segments", kNamesOfSegments}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

@@ -3,7 +3,8 @@
 // A segment is a WARC file (warc/writer.h). The table `segments` gives each a running number in its
 // site, whatever folder it stands in, so that a crawl may change its folder and every page still
 // knows where its bytes are. A folder is kept as it was named, and left empty for the one beside
-// the database, which may move together with it.
+// the database, which may move together with it. Any other folder may be shared with other
+// databases, so there the names of files tell which one they belong to.
 #pragma once
 
 #include <cstdint>
@@ -40,12 +41,14 @@ class Segments {
 
   Segments(Database& database, model::SiteId site, std::string folder);
   Result<void> load();
+  Result<void> name_series();
   Result<void> enter(std::uint32_t file_number);  // the one before has its final length
   Result<void> save();
 
   Database* database_;
   model::SiteId site_;
   std::string folder_;
+  std::string series_;  // the common part of the names of its files
   Segment current_;
   std::optional<std::uint64_t> saved_length_;
   std::uint64_t whole_ = 0;  // bytes of the segment found at opening that are there

@@ -99,7 +99,7 @@ Result<void> SqliteLedger::commit_if_due() {
 
 Result<void> SqliteLedger::add(std::span<const crawl::FoundLink> links) {
   std::size_t news = 0;
-  auto done = in_batch([&] { return write_links(links, news); });
+  auto done = in_batch([&] { return write_links(links, Time{}, news); });
   return done ? commit_if_due() : done;
 }
 
@@ -131,7 +131,7 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
   session_->batch.count(3);  // page, visit, frontier
-  return write_links(visit.links, news);
+  return write_links(visit.links, visit.page.fetched_at, news);
 }
 
 Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
@@ -170,11 +170,37 @@ Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
   return new_posts;
 }
 
-Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, std::size_t& news) {
-  auto added = frontier_.add(links, &news);
+// A board or a thread as the list that names it shows it, before anybody has read it.
+Result<void> SqliteLedger::write_name(const crawl::FoundLink& link, Time seen) {
+  if (link.parent_url.empty() || link.page_no != 1) return {};
+  const ForumTables::Origin origin{seen, 0};
+  if (link.kind == model::PageKind::Index) {
+    model::Board board;
+    board.key = link.url;
+    board.url = link.url;
+    board.title = link.text;
+    board.parent_url = link.parent_url;
+    return forum_.put(board, origin);
+  }
+  if (link.kind != model::PageKind::Thread) return {};
+  model::Thread thread;
+  thread.key = link.url;
+  thread.url = link.url;
+  thread.board_url = link.parent_url;
+  thread.title = link.text;
+  return forum_.put(thread, origin);
+}
+
+Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, Time seen,
+                                       std::size_t& news) {
+  auto added = frontier_.add(links);
   if (!added) return added.error();
-  session_->batch.count(*added);
-  if (*added == 0 || !site_.complete) return {};
+  for (const crawl::FoundLink* link : *added) {
+    news += link->priority < crawl::kDoubtful ? 1 : 0;
+    if (auto named = write_name(*link, seen); !named) return named;
+  }
+  session_->batch.count(added->size());
+  if (added->empty() || !site_.complete) return {};
   site_.complete = false;
   return write_site();
 }

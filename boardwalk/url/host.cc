@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/url/ip_address.h"
 #include "boardwalk/url/percent.h"
 

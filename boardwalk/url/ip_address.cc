@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cstddef>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::url {
 namespace {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/url/percent.h"
 
 namespace boardwalk::url {
@@ -20,6 +20,10 @@ constexpr bool is_unreserved(unsigned char byte) {
 // RFC 3986, sections 6.2.2.1 and 6.2.2.2. A "%" that starts no escape stays, and what follows it
 // stays escaped: decoded, "%2%65" would become the escape "%2e", which it is not.
 void append_with_plain_escapes(std::string& out, std::string_view text) {
+  if (text.find('%') == std::string_view::npos) {
+    out += text;
+    return;
+  }
   std::size_t safe = out.size();  // from here on no stray "%" can reach a decoded byte
   while (!text.empty()) {
     const std::optional<unsigned char> byte = escaped_byte(text);
@@ -40,8 +44,8 @@ void append_with_plain_escapes(std::string& out, std::string_view text) {
 // Other schemes lose their fragment alone: what their bytes mean is not ours to judge.
 Url normalise(const Url& url) {
   Url out = url;
+  if (url.has_fragment()) out.href_.resize(url.fragment_start_);
   out.fragment_start_ = Url::kNone;
-  out.href_.resize(url.without_fragment().size());
   if (!url.is_http()) return out;
 
   out.href_.resize(url.path_start_);

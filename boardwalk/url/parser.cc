@@ -19,7 +19,7 @@
 #include <system_error>
 #include <utility>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/url/host.h"
 #include "boardwalk/url/input.h"
 #include "boardwalk/url/percent.h"

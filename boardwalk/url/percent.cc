@@ -3,7 +3,7 @@
 #include <array>
 #include <cstddef>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::url {
 namespace {

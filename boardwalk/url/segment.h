@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "boardwalk/url/ascii.h"
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::url {
 

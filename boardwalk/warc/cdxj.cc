@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/warc/date.h"
 #include "boardwalk/warc/http_head.h"
 #include "boardwalk/warc/line_sorter.h"
@@ -19,12 +20,6 @@ namespace boardwalk::warc {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string lower_case(std::string_view text) {
-  std::string lowered{text};
-  std::transform(lowered.begin(), lowered.end(), lowered.begin(), lower);
-  return lowered;
-}
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
@@ -50,8 +45,8 @@ std::string reversed_host(std::string_view host) {
 }
 
 std::string sorted_query(std::string_view query) {
-  const std::string lowered = lower_case(query);
-  std::vector<std::string_view> parameters = split(lowered, '&');
+  const std::string text = lowered(query);
+  std::vector<std::string_view> parameters = split(text, '&');
   std::sort(parameters.begin(), parameters.end());
   return fmt::format("{}", fmt::join(parameters, "&"));
 }
@@ -74,7 +69,7 @@ std::string json_string(std::string_view text) {
 
 std::string mime_of(std::string_view head) {
   const std::string_view type = http_header(head, "Content-Type").value_or("");
-  const std::string mime = lower_case(bare(type.substr(0, type.find(';'))));
+  const std::string mime = lowered(bare(type.substr(0, type.find(';'))));
   return mime.empty() ? "unk" : mime;  // the word pywb has for it
 }
 
@@ -104,15 +99,14 @@ Result<std::vector<std::string>> segments_of(const std::string& folder, const st
   return names;
 }
 
-Result<std::uint64_t> index_segment(const std::string& folder, const std::string& name,
+// Adds a line for every capture that `reader` finds at `from` or behind. How many.
+Result<std::uint64_t> index_records(Reader& reader, const std::string& name, std::uint64_t from,
                                     LineSorter& lines) {
-  auto reader = Reader::open(folder + "/" + name);
-  if (!reader) return reader.error();
   std::uint64_t captures = 0;
-  while (const std::optional<Record> record = (*reader)->next()) {
+  while (const std::optional<Record> record = reader.next()) {
+    const Extent extent = reader.extent();
     std::optional<IndexEntry> entry = entry_of(*record);
-    if (!entry) continue;
-    const Extent extent = (*reader)->extent();
+    if (!entry || extent.offset < from) continue;
     entry->file_name = name;
     entry->offset = extent.offset;
     entry->length = extent.length;
@@ -122,12 +116,29 @@ Result<std::uint64_t> index_segment(const std::string& folder, const std::string
   return captures;
 }
 
+// Heads say all that an index wants; behind one that cannot be read everything is read as a whole.
+Result<std::uint64_t> index_segment(const std::string& folder, const std::string& name,
+                                    LineSorter& lines) {
+  const std::string path = folder + "/" + name;
+  auto heads = Reader::open_heads(path);
+  if (!heads) return heads.error();
+  auto captures = index_records(**heads, name, 0, lines);
+  if (!captures || !(*heads)->problem()) return captures;
+
+  const Extent last = (*heads)->extent();
+  auto reader = Reader::open(path);
+  if (!reader) return reader.error();
+  auto rest = index_records(**reader, name, last.offset + last.length, lines);
+  if (!rest) return rest;
+  return *captures + *rest;
+}
+
 }  // namespace
 
 std::string surt(const url::Url& url) {
-  std::string key = lower_case(reversed_host(url.hostname()));
+  std::string key = lowered(reversed_host(url.hostname()));
   if (!url.port().empty()) key.append(":").append(url.port());
-  std::string path = lower_case(url.path());
+  std::string path = lowered(url.path());
   while (path.size() > 1 && path.ends_with('/')) path.pop_back();
   key.append(")").append(path);
   if (!url.query().empty()) key.append("?").append(sorted_query(url.query()));
@@ -140,12 +151,13 @@ std::string cdxj_line(const IndexEntry& entry) {
   std::string key = parsed ? surt(*parsed) : entry.url;
   std::replace_if(
       key.begin(), key.end(), [](char c) { return static_cast<unsigned char>(c) <= ' '; }, '+');
+  const std::string digest =
+      entry.digest.empty() ? "" : fmt::format("\"digest\": {}, ", json_string(entry.digest));
   return fmt::format(
-      "{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", \"digest\": {}, \"length\": \"{}\", "
+      "{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", {}\"length\": \"{}\", "
       "\"offset\": \"{}\", \"filename\": {}}}\n",
       key, format_timestamp(entry.fetched_at), json_string(entry.url), json_string(entry.mime),
-      entry.status, json_string(entry.digest), entry.length, entry.offset,
-      json_string(entry.file_name));
+      entry.status, digest, entry.length, entry.offset, json_string(entry.file_name));
 }
 
 Result<std::uint64_t> write_index(const std::string& folder, const std::string& prefix,

@@ -19,7 +19,7 @@ struct IndexEntry {
   Time fetched_at{};
   std::string mime;
   int status = 0;
-  std::string digest;  // "sha1:BASE32", as in the record's WARC-Payload-Digest; may be empty
+  std::string digest;  // "sha1:BASE32", as in the record's WARC-Payload-Digest; left out when empty
   std::string file_name;
   std::uint64_t offset = 0;
   std::uint64_t length = 0;

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <charconv>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/warc/lines.h"
 
 namespace boardwalk::warc {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string_view name_of(std::string_view line) {
   const std::size_t colon = line.find(':');
@@ -62,7 +61,7 @@ std::optional<std::string_view> http_header(std::string_view head, std::string_v
     const std::string_view line = take_line(head);
     if (is_status) continue;
     if (is_empty_line(line)) return std::nullopt;
-    if (!continues_field(line) && same_name(name_of(line), name)) return value_of(line);
+    if (!continues_field(line) && equals_ignoring_case(name_of(line), name)) return value_of(line);
   }
   return std::nullopt;
 }
@@ -88,9 +87,9 @@ std::string fitted_head(std::string_view head, std::size_t body_size) {
       if (!dropping) append_line(fitted, line);
       continue;
     }
-    const bool is_length = same_name(name_of(line), "Content-Length");
+    const bool is_length = equals_ignoring_case(name_of(line), "Content-Length");
     const std::string size = std::to_string(body_size);
-    dropping = same_name(name_of(line), "Transfer-Encoding") ||
+    dropping = equals_ignoring_case(name_of(line), "Transfer-Encoding") ||
                (is_length && (has_length || value_of(line) != size));
     if (!dropping) append_line(fitted, line);
     if (dropping && is_length && !has_length) fitted += "Content-Length: " + size + "\r\n";

@@ -4,7 +4,6 @@
 //     while (!rest.empty()) use(bare(take_line(rest)));
 #pragma once
 
-#include <algorithm>
 #include <string_view>
 
 namespace boardwalk::warc {
@@ -32,16 +31,6 @@ namespace boardwalk::warc {
 
 [[nodiscard]] inline bool continues_field(std::string_view line) {
   return line.starts_with(' ') || line.starts_with('\t');
-}
-
-[[nodiscard]] inline char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-// Names of fields compare in any case.
-[[nodiscard]] inline bool same_name(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return lower(x) == lower(y); });
 }
 
 }  // namespace boardwalk::warc

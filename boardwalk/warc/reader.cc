@@ -9,6 +9,7 @@
 #include "boardwalk/warc/reader.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -18,6 +19,7 @@
 #include <string_view>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/warc/lines.h"
 #include "boardwalk/warc/source.h"
 
@@ -78,7 +80,7 @@ class Header {
     open_ = nullptr;
     if (colon == std::string_view::npos || !is_field_name(name)) return;
     const std::string_view value = bare(line.substr(colon + 1));
-    if (same_name(name, "Content-Length")) {
+    if (equals_ignoring_case(name, "Content-Length")) {
       length_ = parse_length(value);
     } else if (record_.fields.size() < kMaxFields) {
       record_.fields.emplace_back(name, value);
@@ -277,7 +279,94 @@ Result<std::string> bytes_at(const std::string& path, std::uint64_t offset, std:
   return bytes;
 }
 
+class HeadReader final : public Reader {
+ public:
+  HeadReader(int descriptor, std::uint64_t size, std::string name)
+      : file_(descriptor), size_(size), name_(std::move(name)) {}
+
+  std::optional<Record> next() override {
+    const std::string_view bytes = bytes_at_end();
+    if (bytes.empty()) return std::nullopt;
+    Header header;
+    const std::optional<std::size_t> size = read_header(bytes, header);
+    const std::uint64_t offset = end();
+    if (!size || header.length().value_or(size_) > size_ - offset - *size) {
+      problem_ = "damaged at byte " + std::to_string(offset);
+      return std::nullopt;
+    }
+    Record record = header.take();
+    record.block = bytes.substr(*size, static_cast<std::size_t>(*header.length()));
+    if (record.block.size() < *header.length() && split_http(record.block).body.empty()) {
+      problem_ = "a long head at byte " + std::to_string(offset);
+      return std::nullopt;
+    }
+    extent_ = {offset, *size + *header.length() + kRecordEnd.size()};
+    return record;
+  }
+
+  [[nodiscard]] std::uint64_t skipped() const override { return 0; }
+  [[nodiscard]] std::optional<std::string> problem() const override {
+    if (!problem_) return std::nullopt;
+    return name_ + ": " + *problem_;
+  }
+  [[nodiscard]] Extent extent() const override { return extent_; }
+  [[nodiscard]] bool is_packed() const override { return false; }
+
+ private:
+  static constexpr std::size_t kHead = std::size_t{8} << 10U;  // of WARC and of HTTP
+  static constexpr std::size_t kRead = 2 * kHead;
+
+  [[nodiscard]] std::uint64_t end() const { return extent_.offset + extent_.length; }
+
+  // The first bytes behind the last record. Where records are small, several come with one read.
+  std::string_view bytes_at_end() {
+    const std::string_view have = std::string_view{bytes_}.substr(0, count_);
+    if (end() - start_ + kHead <= have.size()) return have.substr(end() - start_);
+    const std::size_t wanted = extent_.length < kRead ? kRead : kHead;
+    start_ = end();
+    ssize_t count = -1;
+    do {
+      count = ::pread(file_.number, bytes_.data(), wanted, static_cast<off_t>(start_));
+    } while (count < 0 && errno == EINTR);
+    if (count < 0) problem_ = std::string{"cannot be read: "} + std::strerror(errno);
+    count_ = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
+    return std::string_view{bytes_}.substr(0, count_);
+  }
+
+  // The size of the header with its empty line; none when it is not there as a whole.
+  static std::optional<std::size_t> read_header(std::string_view bytes, Header& header) {
+    if (!bytes.starts_with(kMarker)) return std::nullopt;
+    std::string_view rest = bytes;
+    for (bool first = true; !rest.empty(); first = false) {
+      const std::string_view line = take_line(rest);
+      if (is_empty_line(line)) return bytes.size() - rest.size();
+      if (first) continue;
+      if (line.starts_with(kMarker)) return std::nullopt;
+      header.add_line(line);
+    }
+    return std::nullopt;
+  }
+
+  Descriptor file_;
+  std::uint64_t size_;
+  std::string name_;
+  std::string bytes_ = std::string(kRead, '\0');  // of which `count_` are from `start_` on
+  std::uint64_t start_ = 0;
+  std::size_t count_ = 0;
+  Extent extent_;
+  std::optional<std::string> problem_;
+};
+
 }  // namespace
+
+Result<std::unique_ptr<Reader>> Reader::open_heads(const std::string& path) {
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return Error{"cannot open " + path + ": " + std::strerror(errno)};
+  struct stat about {};
+  const bool known = ::fstat(descriptor, &about) == 0;
+  const auto size = static_cast<std::uint64_t>(known ? about.st_size : 0);
+  return std::unique_ptr<Reader>{std::make_unique<HeadReader>(descriptor, size, path)};
+}
 
 Result<std::unique_ptr<Reader>> Reader::open(const std::string& path, std::size_t max_record) {
   auto source = file_source(path);

@@ -32,6 +32,10 @@ class Reader {
   // The same over bytes in memory (tests, fuzzing).
   static std::unique_ptr<Reader> over(std::string bytes,
                                       std::size_t max_record = std::size_t{256} << 20U);
+  // Of an uncompressed file the heads alone: blocks are cut to their first kilobytes, and what is
+  // behind is not read. It ends where it meets damage or a head that is longer, and extent() says
+  // where the record before was.
+  static Result<std::unique_ptr<Reader>> open_heads(const std::string& path);
   virtual ~Reader() = default;
 
   [[nodiscard]] virtual std::optional<Record> next() = 0;

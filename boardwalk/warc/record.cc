@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/warc/date.h"
 #include "boardwalk/warc/digest.h"
@@ -12,6 +13,10 @@
 
 namespace boardwalk::warc {
 namespace {
+
+// URL and time identify a capture; what the page says makes sure of two within a millisecond, and
+// its beginning is enough for that.
+constexpr std::size_t kTelling = 4096;
 
 // The same capture has the same id in every run: a UUID of version 8 (RFC 9562 §5.8, "custom") made
 // of two hashes of what identifies it.
@@ -48,7 +53,7 @@ bool is_field_name(std::string_view name) {
 
 std::optional<std::string_view> Record::field(std::string_view name) const {
   for (const auto& [key, value] : fields) {
-    if (same_name(key, name)) return value;
+    if (equals_ignoring_case(key, name)) return value;
   }
   return std::nullopt;
 }
@@ -71,26 +76,32 @@ HttpBlock split_http(std::string_view block) {
   return {block.substr(0, block.size() - rest.size()), rest};
 }
 
-Record response_record(const Capture& capture) {
+std::string response_prefix(const Capture& capture) {
   const std::string head = fitted_head(capture.head, capture.body.size());
   const int version = http_major_version(capture.head);
-  const std::string payload = sha1_digest(capture.body);
-  Record record;
-  record.block.reserve(head.size() + capture.body.size());
-  record.block.append(head).append(capture.body);
-  record.fields.reserve(9);
-  add_field(record, "WARC-Type", "response");
-  add_field(record, "WARC-Record-ID",
-            record_id(fmt::format("{}\n{}\n{}", capture.url,
-                                  capture.fetched_at.time_since_epoch().count(), payload)));
-  add_field(record, "WARC-Date", format_date(capture.fetched_at));
-  add_field(record, "WARC-Target-URI", one_line(capture.url));
-  add_field(record, "WARC-IP-Address", one_line(capture.address));
-  if (version > 1) add_field(record, "WARC-Protocol", "h" + std::to_string(version));
-  add_field(record, "WARC-Block-Digest", sha1_digest(head, capture.body));
-  add_field(record, "WARC-Payload-Digest", payload);
-  add_field(record, "Content-Type", "application/http; msgtype=response");
-  return record;
+  std::string bytes = fmt::format(
+      "WARC/1.1\r\nWARC-Type: response\r\nWARC-Record-ID: {}\r\nWARC-Date: {}\r\n"
+      "WARC-Target-URI: {}\r\n",
+      record_id(fmt::format("{}\n{}\n{}\n{:016x}", capture.url,
+                            capture.fetched_at.time_since_epoch().count(), capture.body.size(),
+                            hash64(std::string_view{capture.body}.substr(0, kTelling)))),
+      format_date(capture.fetched_at), one_line(capture.url));
+  if (const std::string address = one_line(capture.address); !address.empty()) {
+    bytes.append("WARC-IP-Address: ").append(address).append("\r\n");
+  }
+  if (version > 1) bytes.append("WARC-Protocol: h").append(std::to_string(version)).append("\r\n");
+  bytes += "Content-Type: application/http; msgtype=response\r\nContent-Length: ";
+  bytes.append(std::to_string(head.size() + capture.body.size())).append("\r\n\r\n");
+  return bytes.append(head);
+}
+
+void add_digests(Record& record) {
+  if (!record.field("WARC-Block-Digest")) {
+    add_field(record, "WARC-Block-Digest", sha1_digest(record.block));
+  }
+  if (record.type() == "response" && !record.field("WARC-Payload-Digest")) {
+    add_field(record, "WARC-Payload-Digest", sha1_digest(split_http(record.block).body));
+  }
 }
 
 Record warcinfo_record(const std::string& software, const std::string& file_name, Time at) {
@@ -103,7 +114,6 @@ Record warcinfo_record(const std::string& software, const std::string& file_name
       record_id(fmt::format("{}\n{}\n{}", file_name, at.time_since_epoch().count(), record.block)));
   add_field(record, "WARC-Date", format_date(at));
   add_field(record, "WARC-Filename", one_line(file_name));
-  add_field(record, "WARC-Block-Digest", sha1_digest(record.block));
   add_field(record, "Content-Type", "application/warc-fields");
   return record;
 }
@@ -112,11 +122,11 @@ std::string serialise(const Record& record) {
   std::string bytes = "WARC/1.1\r\n";
   bytes.reserve(record.block.size() + 1024);
   for (const auto& [name, value] : record.fields) {
-    if (!is_field_name(name) || same_name(name, "Content-Length")) continue;
+    if (!is_field_name(name) || equals_ignoring_case(name, "Content-Length")) continue;
     bytes.append(name).append(": ").append(one_line(value)).append("\r\n");
   }
   bytes.append("Content-Length: ").append(std::to_string(record.block.size())).append("\r\n\r\n");
-  return bytes.append(record.block).append("\r\n\r\n");
+  return bytes.append(record.block).append(kRecordEnd);
 }
 
 }  // namespace boardwalk::warc

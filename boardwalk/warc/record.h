@@ -43,7 +43,16 @@ struct Capture {
   std::string head;
   std::string body;
 };
-[[nodiscard]] Record response_record(const Capture& capture);
+
+// The bytes of such a record up to its body; behind the body stands kRecordEnd. It has no digests:
+// the standard does not ask for them, and they would cost as much as everything else that is done
+// to keep a page. Archives for others get them on export (add_digests).
+[[nodiscard]] std::string response_prefix(const Capture& capture);
+inline constexpr std::string_view kRecordEnd = "\r\n\r\n";
+
+// Says by SHA-1 what the block and the payload of a record are, where it does not say so yet.
+void add_digests(Record& record);
+
 [[nodiscard]] Record warcinfo_record(const std::string& software, const std::string& file_name,
                                      Time at);
 

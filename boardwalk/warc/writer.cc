@@ -192,17 +192,18 @@ Result<std::unique_ptr<SegmentWriter>> SegmentWriter::open(const std::string& fo
 }
 
 Result<Place> SegmentWriter::append(const Capture& capture) {
-  const std::string record = serialise(response_record(capture));
+  const std::string prefix = response_prefix(capture);
+  const std::size_t size = prefix.size() + capture.body.size() + kRecordEnd.size();
   File& file = *file_;
-  const bool full = file.length() > 0 && file.length() + record.size() > file.segment_bytes;
-  if (file.descriptor >= 0 && (full || file.buffer.size() + record.size() > kBuffer)) {
+  const bool full = file.length() > 0 && file.length() + size > file.segment_bytes;
+  if (file.descriptor >= 0 && (full || file.buffer.size() + size > kBuffer)) {
     if (auto drained = file.drain(); !drained) return drained.error();
   }
   if (file.descriptor < 0 || full) {
     if (auto begun = file.begin_segment(capture.fetched_at); !begun) return begun.error();
   }
-  const Place place{file.segment, file.length(), record.size()};
-  file.buffer += record;
+  const Place place{file.segment, file.length(), size};
+  file.buffer.append(prefix).append(capture.body).append(kRecordEnd);
   return place;
 }
 

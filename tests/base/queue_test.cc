@@ -31,6 +31,21 @@ TEST(BoundedQueue, MakesTheFastSideWait) {
   EXPECT_LE(largest, 2U);
 }
 
+TEST(BoundedQueue, GivesSeveralAtOnce) {
+  using namespace std::chrono_literals;
+  BoundedQueue<int> queue{4};
+  EXPECT_TRUE(queue.pop_some(3, 0ms, 0ms).empty());
+  queue.push(1);
+  EXPECT_EQ(queue.pop_some(3, 60000ms, 0ms), std::deque{1}) << "did not linger";
+  std::thread producer([&] {
+    for (const int i : {1, 2, 3}) queue.push(i);
+  });
+  EXPECT_EQ(queue.pop_some(3, 60000ms, 60000ms), (std::deque{1, 2, 3}));
+  producer.join();
+  for (const int i : {4, 5, 6, 7}) queue.push(i);
+  EXPECT_EQ(queue.pop_some(9, 60000ms, 60000ms), (std::deque{4, 5, 6, 7})) << "as many as it holds";
+}
+
 TEST(BoundedQueue, DrainsAfterClosing) {
   BoundedQueue<int> queue{2};
   queue.push(7);

@@ -57,11 +57,11 @@ TEST(Timestamps, OnOneScaleCompare) {
 }
 
 TEST(Timestamps, ReadTheClocksOfScripts) {
-  EXPECT_TRUE(read_epoch("1089729720"));
-  EXPECT_TRUE(read_epoch("1089729720000"));
-  EXPECT_FALSE(read_epoch("12345"));
-  EXPECT_FALSE(read_epoch("0000000001"));
-  EXPECT_LT(read_epoch("1089729720")->minutes, read_epoch("1089729780")->minutes);
+  EXPECT_TRUE(read_timestamp("1089729720"));
+  EXPECT_TRUE(read_timestamp("1089729720000"));
+  EXPECT_FALSE(read_timestamp("12345"));
+  EXPECT_FALSE(read_timestamp("0000000001"));
+  EXPECT_LT(read_timestamp("1089729720")->minutes, read_timestamp("1089729780")->minutes);
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <optional>
 #include <string>
@@ -18,6 +17,7 @@
 
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/fetch/loopback_server.h"
+#include "tests/forums/temp_folder.h"
 
 extern char** environ;
 
@@ -91,22 +91,15 @@ class TlsTest : public testing::Test {
  protected:
   void SetUp() override {
     setenv("no_proxy", "*", 1);
-    std::string pattern =
-        (std::filesystem::temp_directory_path() / "boardwalk-tls-XXXXXX").string();
-    ASSERT_NE(mkdtemp(pattern.data()), nullptr);
-    folder_ = pattern;
     Child openssl({"openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
                    "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-subj",
                    "/CN=forum.test", "-addext", "subjectAltName=DNS:forum.test", "-keyout",
                    file("key.pem"), "-out", file("cert.pem")});
     if (!openssl.finish()) GTEST_SKIP() << "openssl is not here";
   }
-  void TearDown() override {
-    unsetenv("no_proxy");
-    std::filesystem::remove_all(folder_);
-  }
+  void TearDown() override { unsetenv("no_proxy"); }
 
-  [[nodiscard]] std::string file(const std::string& name) const { return folder_ / name; }
+  [[nodiscard]] std::string file(const std::string& name) const { return folder_.file(name); }
 
   Response fetch(const std::string& host, const std::string& port, bool trusted) {
     HttpOptions options{.resolve = {host + ":" + port + ":127.0.0.1"}};
@@ -122,7 +115,7 @@ class TlsTest : public testing::Test {
   }
 
   VirtualClock clock_{Time{}};
-  std::filesystem::path folder_;
+  TempFolder folder_;
 };
 
 TEST_F(TlsTest, VerifiesWhoIsSpeaking) {
@@ -162,8 +155,8 @@ TEST_F(TlsTest, SpeaksHttp2WhereItIsOffered) {
   const std::string port = std::to_string(free_port.port());
   free_port.stop();
   std::ofstream(file("index.html")) << "<p>hello";
-  const Child server(
-      {"nghttpd", "-v", "-a", "127.0.0.1", "-d", folder_, port, file("key.pem"), file("cert.pem")});
+  const Child server({"nghttpd", "-v", "-a", "127.0.0.1", "-d", folder_.path(), port,
+                      file("key.pem"), file("cert.pem")});
   if (!server.started() || !server.line_with("listen")) GTEST_SKIP() << "nghttpd is not here";
 
   const Response response = fetch("forum.test", port, true);

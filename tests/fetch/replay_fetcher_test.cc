@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "boardwalk/warc/record.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::fetch {
 namespace {
@@ -24,8 +25,9 @@ constexpr Time kMorning = std::chrono::sys_days{2026y / 11 / 15} + 8h + 15min;
 std::string capture(
     const std::string& url, const std::string& body,
     const std::string& head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\n") {
-  return serialise(warc::response_record(
-      {.url = url, .fetched_at = kMorning, .address = {}, .head = head, .body = body}));
+  const warc::Capture page{
+      .url = url, .fetched_at = kMorning, .address = {}, .head = head, .body = body};
+  return response_prefix(page) + body + std::string{warc::kRecordEnd};
 }
 
 std::string foreign(const std::string& type, const std::string& url, const std::string& block) {
@@ -36,22 +38,13 @@ std::string foreign(const std::string& type, const std::string& url, const std::
 
 class ReplayTest : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "boardwalk-replay-XXXXXX").string();
-    folder_ = ::mkdtemp(name.data());
-  }
-  void TearDown() override {
-    std::error_code ignored;
-    fs::remove_all(folder_, ignored);
-  }
-
   std::string file(const std::string& name, const std::string& bytes) {
-    std::string path = folder_ + "/" + name;
-    std::ofstream{path, std::ios::binary} << bytes;
+    std::string path = folder_.file(name);
+    write_file(path, bytes);
     return path;
   }
   std::string packed_file(const std::string& name, const std::string& bytes) {
-    std::string path = folder_ + "/" + name;
+    std::string path = folder_.file(name);
     gzFile out = gzopen(path.c_str(), "wb");
     gzwrite(out, bytes.data(), static_cast<unsigned>(bytes.size()));
     gzclose(out);
@@ -67,7 +60,7 @@ class ReplayTest : public testing::Test {
     return found ? found->body : "none";
   }
 
-  std::string folder_;
+  TempFolder folder_;
 };
 
 TEST_F(ReplayTest, FindsPagesHoweverTheUrlIsWritten) {
@@ -124,7 +117,7 @@ TEST_F(ReplayTest, UndoesTheChunksOtherCrawlersKeep) {
 }
 
 TEST_F(ReplayTest, SaysWhyThereIsNothingToReplay) {
-  const auto missing = Archive::load({folder_ + "/none.warc"});
+  const auto missing = Archive::load({folder_.file("none.warc")});
   ASSERT_FALSE(missing.ok());
   EXPECT_THAT(missing.error().message, HasSubstr("none.warc: No such file"));
   const auto page = Archive::load({file("page.html", "<html>")});

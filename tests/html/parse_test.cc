@@ -187,5 +187,26 @@ TEST(Parser, ReadsLongPagesLikeShortOnes) {
   EXPECT_TRUE(shape(page) == expected);
 }
 
+TEST(Parser, ReadsPlaintextToTheEndWhereverItBegins) {
+  for (const std::string_view before : {"<p>", "<p><b></p>", "<svg><plaintext></svg><p>"}) {
+    for (const std::size_t padding : {0U, 65'500U, 65'510U, 65'520U, 65'530U, 70'000U}) {
+      const std::string tail = [] {
+        std::string tags;
+        while (tags.size() < 200'000) tags += "<i>y</i>&amp;</plaintext> ";
+        return tags + "end";
+      }();
+      const std::string source =
+          std::string(before) + std::string(padding, 'x') + "<plaintext>" + tail;
+      const Document page = Parser().parse_utf8(source).document;
+      EXPECT_EQ(page.find(Tag::I), kNone) << before << padding;
+      std::string text;
+      for (NodeId id = 0; id < page.size(); ++id) {
+        if (page.node(id).kind == NodeKind::Text) text += page.text(id);
+      }
+      EXPECT_TRUE(text == std::string(padding, 'x') + tail) << before << padding;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::html

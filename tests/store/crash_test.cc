@@ -16,6 +16,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::MatchesRegex;
 
 class CrashTest : public StoreTest {
  protected:
@@ -186,8 +187,37 @@ TEST_F(CrashTest, FindsRawPagesInEveryFolderThatWasUsed) {
   }
   reopen();
   EXPECT_THAT(raw_bodies(), ElementsAre("<p>a</p>", "<p>b</p>", "<p>c</p>"));
-  EXPECT_EQ(*store_->segment_path(1, 2), folder_.file("elsewhere") + "/boardwalk-1-00001.warc");
+  EXPECT_THAT(*store_->segment_path(1, 2),
+              MatchesRegex(folder_.file("elsewhere") + "/boardwalk-1-[0-9a-f]{8}-00001.warc"));
   EXPECT_FALSE(store_->segment_path(1, 3));
+}
+
+TEST_F(CrashTest, SharesAFolderWithAnotherDatabase) {
+  options_.pages_folder = folder_.file("shared");
+  reopen();
+  record(full_visit(lease(1)[0]));
+  {
+    auto other = open(folder_.file("other.db"), Access::Write, clock_);
+    ASSERT_TRUE(other);
+    auto site = (*other)->site_for("http://f.test/");
+    ASSERT_TRUE(site);
+    auto ledger = (*other)->ledger(site->id, options_);
+    ASSERT_TRUE(ledger);
+    const crawl::FoundLink found = link("z");
+    ASSERT_TRUE((*ledger)->add({&found, 1}));
+    auto tickets = (*ledger)->lease(1);
+    ASSERT_TRUE(tickets);
+    ASSERT_TRUE((*ledger)->record(full_visit((*tickets)[0])));
+  }
+  reopen();
+  record(full_visit(lease(1)[0]));
+  reopen();
+  EXPECT_THAT(raw_bodies(), ElementsAre("<p>a</p>", "<p>b</p>"));
+  auto other = open(folder_.file("other.db"), Access::Read, clock_);
+  ASSERT_TRUE(other);
+  const auto path = (*other)->segment_path(1, 1);
+  ASSERT_TRUE(path);
+  EXPECT_THAT(read_file(*path), HasSubstr("<p>z</p>"));
 }
 
 TEST_F(CrashTest, KeepsNoRawPagesWhenNoneAreWanted) {

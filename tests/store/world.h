@@ -5,10 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <filesystem>
-#include <fstream>
 #include <functional>
-#include <iterator>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,39 +15,16 @@
 #include "boardwalk/fetch/outcome.h"
 #include "boardwalk/store/sqlite.h"
 #include "boardwalk/store/store.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::store {
 
 inline const Time kNow = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
 
-// In memory where the system offers that: waiting for a disk would prove nothing here.
-class TempFolder {
+class TempFolder : public boardwalk::TempFolder {
  public:
-  TempFolder() {
-    const bool in_memory = ::access("/dev/shm", W_OK) == 0;
-    const std::filesystem::path parent =
-        in_memory ? "/dev/shm" : std::filesystem::temp_directory_path();
-    std::string name = (parent / "boardwalk-XXXXXX").string();
-    path_ = ::mkdtemp(name.data());
-  }
-  ~TempFolder() { std::filesystem::remove_all(path_); }
-  TempFolder(const TempFolder&) = delete;
-  TempFolder& operator=(const TempFolder&) = delete;
-
-  [[nodiscard]] std::string file(const std::string& name) const { return path_ + "/" + name; }
-
- private:
-  std::string path_;
+  TempFolder() : boardwalk::TempFolder(memory()) {}
 };
-
-inline std::string read_file(const std::string& path) {
-  std::ifstream file(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(file), {}};
-}
-
-inline void write_file(const std::string& path, const std::string& bytes) {
-  std::ofstream(path, std::ios::binary) << bytes;
-}
 
 // Runs `body` in a process of its own, which ends without cleaning up, as a kill would end it.
 // Returns what `body` returned.

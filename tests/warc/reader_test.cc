@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <vector>
 
+#include "tests/forums/temp_folder.h"
 #include "tests/warc/pack.h"
-#include "tests/warc/temp_folder.h"
 
 namespace boardwalk::warc {
 namespace {

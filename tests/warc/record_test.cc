@@ -4,6 +4,7 @@
 
 #include "boardwalk/warc/date.h"
 #include "boardwalk/warc/digest.h"
+#include "boardwalk/warc/reader.h"
 
 namespace boardwalk::warc {
 namespace {
@@ -18,6 +19,11 @@ Capture page() {
           .address = "192.0.2.7",
           .head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\n",
           .body = "hello"};
+}
+
+Record response_record(const Capture& capture) {
+  const std::string bytes = response_prefix(capture) + capture.body + std::string{kRecordEnd};
+  return Reader::over(bytes)->next().value_or(Record{});
 }
 
 TEST(Record, FindsFieldsInAnyCase) {
@@ -61,8 +67,27 @@ TEST(ResponseRecord, SaysWhereWhenAndWhat) {
   EXPECT_EQ(record.field("WARC-IP-Address"), "192.0.2.7");
   EXPECT_EQ(record.field("Content-Type"), "application/http; msgtype=response");
   EXPECT_EQ(record.block, page().head + "hello");
+}
+
+TEST(AddDigests, SaysWhatBlockAndPayloadAre) {
+  Record record = response_record(page());
+  EXPECT_EQ(record.field("WARC-Block-Digest"), std::nullopt);
+  add_digests(record);
   EXPECT_EQ(record.field("WARC-Payload-Digest"), sha1_digest("hello"));
   EXPECT_EQ(record.field("WARC-Block-Digest"), sha1_digest(record.block));
+
+  Record info = warcinfo_record("boardwalk", "a-00001.warc", kMorning);
+  add_digests(info);
+  EXPECT_EQ(info.field("WARC-Payload-Digest"), std::nullopt);
+  EXPECT_EQ(info.field("WARC-Block-Digest"), sha1_digest(info.block));
+}
+
+TEST(AddDigests, BelievesThoseThatAreThere) {
+  Record record{
+      {{"WARC-Type", "response"}, {"WARC-Block-Digest", "md5:1"}, {"WARC-Payload-Digest", "md5:2"}},
+      "HTTP/1.1 200 OK\r\n\r\nhello"};
+  add_digests(record);
+  EXPECT_EQ(record.fields.size(), 3U);
 }
 
 TEST(ResponseRecord, LeavesOutAnUnknownAddress) {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "boardwalk/warc/reader.h"
-#include "tests/warc/temp_folder.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::warc {
 namespace {

@@ -1,0 +1,12 @@
+// Words of dates that CLDR does not have: what stands between day and clock, "noon", spoken
+// numbers, abbreviations as forums write them, zones, and the signs of Chinese, Japanese and Korean
+// dates.
+#pragma once
+
+#include "boardwalk/dates/vocabulary.h"
+
+namespace boardwalk::dates {
+
+void add_own_words(Vocabulary& vocabulary);
+
+}  // namespace boardwalk::dates

@@ -1,0 +1,213 @@
+#include "boardwalk/dates/zone_guess.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+namespace boardwalk::dates {
+namespace {
+
+namespace chr = std::chrono;
+
+constexpr Millis kAhead = -chr::minutes{2};  // clocks of servers that disagree a little
+constexpr Millis kFarthestEast = chr::hours{14};
+constexpr Millis kPairSlack = chr::minutes{16};
+constexpr Millis kUsualGap = chr::hours{2};  // between posts, where a page has too few to tell
+constexpr Millis kLeastGap = chr::minutes{2};
+constexpr std::size_t kWitnesses = 3;  // dates of a page that are looked at
+constexpr std::size_t kGaps = 6;
+constexpr std::size_t kClockPages = 3;  // that show the time, before a site is known to do so
+
+// Costs are negative logarithms of likelihoods, in nats. A page costs how often the usual gap
+// between its posts would fit between the freshest and now.
+constexpr double kWrong = 10;     // a post in the future
+constexpr double kMostStale = 8;  // whatever the page is, it is not what is new
+constexpr double kNotUtc = 3;     // servers are left on UTC more often than on any other zone
+constexpr double kNotHome = 1;    // the zone of a place where the language is not spoken
+
+// One zone of each kind, those of many forums first: with all else equal, the first wins.
+struct Place {
+  const char* zone;
+  std::string_view languages;  // spoken there
+};
+constexpr std::array<Place, 41> kPlaces = {{
+    {"UTC", ""},
+    {"Europe/Berlin", "de fr it es nl pl cs sv da nb no nn hu sk sl hr sr bs ca sq mk"},
+    {"Europe/London", "en pt ga cy"},
+    {"America/New_York", "en"},
+    {"America/Chicago", "en"},
+    {"America/Los_Angeles", "en"},
+    {"America/Denver", "en"},
+    {"Europe/Moscow", "ru be"},
+    {"Europe/Helsinki", "fi el ro bg uk et lv lt"},
+    {"Asia/Shanghai", "zh ms fil"},
+    {"Asia/Tokyo", "ja ko"},
+    {"Asia/Kolkata", "hi en bn"},
+    {"America/Sao_Paulo", "pt"},
+    {"Australia/Sydney", "en"},
+    {"Asia/Bangkok", "th vi id"},
+    {"Europe/Istanbul", "tr ar"},
+    {"America/Argentina/Buenos_Aires", "es"},
+    {"Africa/Cairo", "ar"},
+    {"Asia/Jerusalem", "he"},
+    {"Asia/Tehran", "fa"},
+    {"America/Mexico_City", "es"},
+    {"America/Bogota", "es"},
+    {"America/Santiago", "es"},
+    {"America/Caracas", "es"},
+    {"Africa/Johannesburg", "en af"},
+    {"Africa/Lagos", "en fr"},
+    {"Asia/Dubai", "ar ka"},
+    {"Asia/Yekaterinburg", "ru"},
+    {"Asia/Karachi", "ur en"},
+    {"Asia/Dhaka", "bn"},
+    {"Asia/Kathmandu", "ne"},
+    {"Australia/Brisbane", "en"},
+    {"Australia/Adelaide", "en"},
+    {"Australia/Perth", "en"},
+    {"Pacific/Auckland", "en"},
+    {"America/Halifax", "en"},
+    {"America/St_Johns", "en"},
+    {"America/Phoenix", "en"},
+    {"America/Anchorage", "en"},
+    {"Pacific/Honolulu", "en"},
+    {"Atlantic/Azores", "pt"},
+}};
+
+bool speaks(const Place& place, std::string_view language) {
+  if (language.empty()) return false;
+  std::string_view all = place.languages;
+  while (!all.empty()) {
+    const std::size_t end = std::min(all.find(' '), all.size());
+    if (all.substr(0, end) == language) return true;
+    all.remove_prefix(std::min(end + 1, all.size()));
+  }
+  return false;
+}
+
+bool tells_zone(const Written& date) {
+  if (!date.hour || date.utc_offset) return false;
+  return date.kind == Written::Kind::Absolute ? date.day.has_value() : date.days_ago.has_value();
+}
+
+// The freshest dates of a page, as far as can be told before the zone is known.
+struct Witnesses {
+  std::vector<Written> dates;
+  Time server_date;
+  Millis gap = kUsualGap;  // the middle one of those between the freshest posts
+};
+
+Millis middle_gap(const std::vector<std::pair<Time, const Written*>>& latest_first) {
+  std::vector<Millis> gaps;
+  for (std::size_t i = 1; i < latest_first.size() && gaps.size() < kGaps; ++i)
+    gaps.push_back(latest_first[i - 1].first - latest_first[i].first);
+  if (gaps.size() < 2) return kUsualGap;
+  const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+  std::nth_element(gaps.begin(), middle, gaps.end());
+  return std::max(*middle, kLeastGap);
+}
+
+Witnesses witnesses_of(const DatedPage& page, const Convention& habits) {
+  std::vector<std::pair<Time, const Written*>> by_time;
+  for (const Written& date : page.dates) {
+    if (!tells_zone(date)) continue;
+    // Seen from the east: a fresh date without a year must not be taken for last year's.
+    const auto time = resolve(date, habits, page.server_date + kFarthestEast);
+    if (time) by_time.emplace_back(*time, &date);
+  }
+  std::sort(by_time.begin(), by_time.end(),
+            [](const auto& a, const auto& b) { return a.first > b.first; });
+  Witnesses witnesses{{}, page.server_date, middle_gap(by_time)};
+  for (std::size_t i = 0; i < std::min(kWitnesses, by_time.size()); ++i)
+    witnesses.dates.push_back(*by_time[i].second);
+  return witnesses;
+}
+
+// Of the freshest date; negative when that lies ahead of the server's clock.
+std::optional<Millis> head_age(const Witnesses& page, const Convention& habits) {
+  std::optional<Millis> least;
+  for (const Written& date : page.dates) {
+    const auto time = resolve(date, habits, page.server_date);
+    if (!time) continue;
+    const Millis age = page.server_date - *time;
+    least = std::min(least.value_or(age), age);
+  }
+  return least;
+}
+
+double cost_of(std::optional<Millis> age, Millis gap) {
+  if (!age) return kMostStale;
+  if (*age < kAhead) return kWrong;
+  const auto gaps =
+      static_cast<double>(std::max(*age, Millis{0}).count()) / static_cast<double>(gap.count());
+  return std::min(gaps, kMostStale);
+}
+
+double cost_of(const DatedPair& pair, const Convention& habits) {
+  const auto time = resolve(pair.shown, habits, pair.moment + chr::hours{48});
+  return time && chr::abs(*time - pair.moment) < kPairSlack ? 0 : kWrong;
+}
+
+double prior_cost(const Place& place, const std::string& language) {
+  if (&place == kPlaces.data()) return 0;
+  return kNotUtc + (speaks(place, language) ? 0 : kNotHome);
+}
+
+// What is to be said against one place.
+struct Verdict {
+  const Place* place = nullptr;
+  double evidence = 0;
+  double prior = 0;
+
+  [[nodiscard]] double cost() const { return evidence + prior; }
+};
+
+Verdict judge(const Place& place, const std::vector<Witnesses>& pages,
+              const std::vector<DatedPair>& pairs, const Convention& habits) {
+  Convention trial = habits;
+  trial.zone = place.zone;
+  Verdict verdict{&place, 0, prior_cost(place, habits.language)};
+  std::size_t just_now = 0;
+  for (const Witnesses& page : pages) {
+    const auto age = head_age(page, trial);
+    verdict.evidence += cost_of(age, page.gap);
+    just_now += age && chr::abs(*age) <= -kAhead ? 1 : 0;
+  }
+  for (const DatedPair& pair : pairs) verdict.evidence += cost_of(pair, trial);
+  // "The time is now 14:42": no site is that lively on every page.
+  if (just_now >= kClockPages && just_now * 5 >= pages.size() * 4) verdict.evidence -= kWrong;
+  return verdict;
+}
+
+// How much better the best explains the evidence than the next place that would read it otherwise.
+double margin(const Verdict& best, const std::vector<Verdict>& verdicts) {
+  std::optional<double> next;
+  for (const Verdict& other : verdicts) {
+    if (other.evidence == best.evidence) continue;
+    next = std::min(next.value_or(other.evidence), other.evidence);
+  }
+  return next ? std::max(0.0, *next - best.evidence) : 0.0;
+}
+
+}  // namespace
+
+ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<DatedPair>& pairs,
+                     const Convention& habits) {
+  std::vector<Witnesses> witnesses;
+  for (const DatedPage& page : pages) {
+    witnesses.push_back(witnesses_of(page, habits));
+    if (witnesses.back().dates.empty()) witnesses.pop_back();
+  }
+  if (witnesses.empty() && pairs.empty()) return {};
+  std::vector<Verdict> verdicts;
+  verdicts.reserve(kPlaces.size());
+  for (const Place& place : kPlaces) verdicts.push_back(judge(place, witnesses, pairs, habits));
+  const Verdict& best =
+      *std::min_element(verdicts.begin(), verdicts.end(),
+                        [](const Verdict& a, const Verdict& b) { return a.cost() < b.cost(); });
+  return {best.place->zone, 1.0 - std::exp(-margin(best, verdicts))};
+}
+
+}  // namespace boardwalk::dates

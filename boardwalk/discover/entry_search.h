@@ -1,0 +1,42 @@
+// Where does the forum begin?
+//
+// The entry page is the page that leads to the most lists (FoCUS, algorithm 3). The search goes up
+// from where it starts, the likeliest ways first, and stops as soon as nothing better can come.
+//
+//     const url::Url entry = find_entry(start, surveyor);
+//
+// Looking at a page costs a request; the surveyor (learn/) makes it, and says what it saw.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "boardwalk/discover/ways_up.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::discover {
+
+class Surveyor {
+ public:
+  virtual ~Surveyor() = default;
+  // Fetches a page, at most once; false when there is none.
+  virtual bool visit(const url::Url& url) = 0;
+  // The following speak of pages that were visited.
+  [[nodiscard]] virtual std::vector<Way> ways_up(const url::Url& url) = 0;
+  [[nodiscard]] virtual bool is_list(const url::Url& url) = 0;
+  // Several of its links are of a kind that is known to lead to lists.
+  [[nodiscard]] virtual bool links_to_lists(const url::Url& url) = 0;
+  // How many lists does it lead to? 0 for a page that is no list of lists. Costs requests.
+  [[nodiscard]] virtual std::size_t count_boards(const url::Url& url) = 0;
+};
+
+// The list of lists with the most boards; where there is none, the highest list there is. `start`
+// was visited.
+[[nodiscard]] url::Url find_entry(const url::Url& start, Surveyor& surveyor);
+
+// The heuristic that the paper compares with: up to the first of "forum", "board", "community",
+// "bbs" and "discus" at the end of a part of the path, or else the host.
+[[nodiscard]] url::Url entry_by_keyword(const url::Url& page);
+
+}  // namespace boardwalk::discover

@@ -1,0 +1,79 @@
+#include "boardwalk/extract/attribution.h"
+
+#include <algorithm>
+
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLongestHead = 100;
+constexpr std::uint32_t kLongestLabel = 32;
+
+bool ends_with_colon(const std::string& text) {
+  return text.ends_with(':') || text.ends_with("\uff1a");
+}
+
+bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
+bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
+bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
+
+}  // namespace
+
+// The outermost element below the root that the line is the first of, and that goes on after it; a
+// quotation at once.
+NodeId Attributions::box_led_by(const Line& line, NodeId root) const {
+  NodeId box = html::kNone;
+  static_cast<void>(first_above(page_, line.first(), root, [&](NodeId up) {
+    if (text_.all(up, line.first()) > 0) return true;
+    const bool goes_on = text_.all(line.last() + 1, page_.end_of(up)) > 0;
+    if (goes_on && breaks_lines(page_, up) && !is_text_block(page_.tag(up))) box = up;
+    return box != html::kNone && is_quote(page_, box);
+  }));
+  return box;
+}
+
+bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) const {
+  return first_above(page_, line.first(), root, [&](NodeId up) {
+           return holds(page_.tag(up)) && line.last() < page_.end_of(up);
+         }) != html::kNone;
+}
+
+bool Attributions::names_somebody(const Line& line, const std::string& text) const {
+  for (const Piece& piece : line.pieces)
+    if (piece.link != html::kNone || piece.date) return true;
+  return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
+    return name.size() > 1 && text.find(name) != std::string::npos;
+  });
+}
+
+bool Attributions::is_box_next(const Line& line, const Line& next, NodeId root) const {
+  return first_above(page_, next.first(), std::max(root, line.last()), [&](NodeId up) {
+           return is_quote(page_, up) || is_code(page_.tag(up));
+         }) != html::kNone;
+}
+
+bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root) const {
+  const Line& line = lines[at];
+  if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
+  const std::string text = text_of(page_, line);
+  if (is_in(line, root, is_citation)) return true;
+  if (at + 1 == lines.size()) return false;
+  const NodeId box = box_led_by(line, root);
+  if (box != html::kNone) {
+    if (ends_with_colon(text)) return true;
+    if (is_quote(page_, box) && names_somebody(line, text)) return true;
+    if (line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code)) return true;
+  }
+  if (!is_box_next(line, lines[at + 1], root)) return false;
+  const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
+  const bool label = line.columns() <= kLongestLabel && (own_name || ends_with_colon(text));
+  return label || (ends_with_colon(text) && names_somebody(line, text));
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,35 @@
+// Is this line the head of a quotation or of a code box?
+//
+// "X wrote:" and "Code: Select all" stand first in a box inside the text, or right before it.
+#pragma once
+
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "boardwalk/extract/lines.h"
+
+namespace boardwalk::extract {
+
+class Attributions {
+ public:
+  // `names`: the authors on the page.
+  Attributions(const html::Document& page, const PageText& text,
+               std::unordered_set<std::string> names)
+      : page_(page), text_(text), names_(std::move(names)) {}
+
+  [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at,
+                             html::NodeId root) const;
+
+ private:
+  [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
+  [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
+  [[nodiscard]] bool is_box_next(const Line& line, const Line& next, html::NodeId root) const;
+
+  const html::Document& page_;
+  const PageText& text_;
+  std::unordered_set<std::string> names_;
+};
+
+}  // namespace boardwalk::extract

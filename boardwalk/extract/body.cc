@@ -1,0 +1,243 @@
+#include "boardwalk/extract/body.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <unordered_map>
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+using html::Tag;
+
+constexpr double kEnough = 0.25;   // share of records that have the place
+constexpr int kShapes = 3;         // of records on one page
+constexpr std::size_t kAlike = 2;  // records that make a shape of their own
+constexpr double kSame = 1e-9;
+constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
+constexpr double kMultiple = 0.2;  // share of those that may have it twice
+
+// May an element hold the whole text of a post? Not what holds a part of it.
+bool may_hold_body(const html::Document& page, NodeId id) {
+  switch (page.tag(id)) {
+    case Tag::Div:
+    case Tag::Td:
+    case Tag::Section:
+    case Tag::Article:
+    case Tag::Li:
+    case Tag::Dd:
+    case Tag::Main:
+    case Tag::Form:
+    case Tag::Font:
+    case Tag::Unknown:
+      return true;
+    case Tag::P:
+    case Tag::Span:
+    case Tag::Pre:
+    case Tag::Blockquote:
+      return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
+             page.attribute(id, "itemprop").has_value();
+    default:
+      return false;
+  }
+}
+
+// How well an element, or a place, covers the prose it should cover.
+struct Cover {
+  double prose = 0;
+  double all = 0;
+
+  // The F-measure that counts taking too much twice as heavy as taking too little: signatures and
+  // facts about authors look like prose too.
+  [[nodiscard]] double merit(double wanted) const {
+    return all + wanted > 0 ? 1.25 * prose / (all + 0.25 * wanted) : 0;
+  }
+};
+
+struct Place {
+  Cover cover;  // of the largest element in each record
+  Cover last;   // in the last record seen
+  std::size_t records = 0;
+  std::size_t multiple = 0;  // records that have it several times
+  std::size_t last_record = static_cast<std::size_t>(-1);
+  bool twice = false;
+  NodeId end = 0;  // of the last element seen there
+  std::uint16_t depth = 0;
+};
+
+class BodyFinder {
+ public:
+  BodyFinder(const Sheet& sheet, const Records& records)
+      : page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        records_(records.records) {}
+
+  std::vector<Body> find(std::span<const std::uint64_t> places) {
+    std::vector<Body> bodies(records_.size());
+    for (const std::uint64_t place : places) fill(bodies, place);
+    for (int round = 0; round < kShapes && places.empty(); ++round) {
+      const std::uint64_t place = usual_place(bodies);
+      if (place == 0) break;
+      fill(bodies, place);
+    }
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bodies[i].exists()) close(bodies[i], records_[i]);
+    return bodies;
+  }
+
+ private:
+  // What answers a record may be nested in it, and is no part of it.
+  [[nodiscard]] NodeId end_in(const Record& record, NodeId id) const {
+    return std::min(page_.end_of(id), record.end);
+  }
+
+  template <typename Use>
+  void each_candidate(const Record& record, Use&& use) const {
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
+      if (!may_hold_body(page_, id)) continue;
+      if (text_.all(id, end_in(record, id)) > 0 && !is_called_signature(page_, id)) use(id);
+    }
+  }
+
+  void fill(std::vector<Body>& bodies, std::uint64_t place) const {
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bodies[i].exists()) continue;
+      bodies[i].root = element_at(place, records_[i]);
+      bodies[i].usual = bodies[i].exists();
+    }
+  }
+
+  void close(Body& body, const Record& record) const {
+    body.end = end_in(record, body.root);
+    for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
+      body.without.push_back(id);
+  }
+
+  // The place of the text in those records that have none yet: questions, answers and comments may
+  // be built in three ways.
+  [[nodiscard]] std::uint64_t usual_place(const std::vector<Body>& bodies) {
+    places_.clear();
+    wanted_ = 0;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bodies[i].root != html::kNone) continue;
+      survey(i);
+      ++count;
+    }
+    if (count == 0) return 0;
+    const bool first = count == records_.size();
+    return first || count >= kAlike ? best_place(count) : 0;
+  }
+
+  void survey(std::size_t index) {
+    const Record& record = records_[index];
+    wanted_ += text_.prose(record.first, record.end);
+    each_candidate(record, [&](NodeId id) { add(index, id, places_[signatures_.place(id)]); });
+  }
+
+  void add(std::size_t index, NodeId id, Place& place) const {
+    const bool again = place.last_record == index;
+    if (again && id < place.end) return;
+    const NodeId end = end_in(records_[index], id);
+    const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+    place.end = end;
+    if (!again) {
+      ++place.records;
+      place.twice = false;
+      place.last_record = index;
+      place.last = {};
+      place.depth = std::max(place.depth, page_.node(id).depth);
+    } else if (!place.twice) {
+      ++place.multiple;
+      place.twice = true;
+    }
+    if (cover.all <= place.last.all) return;
+    place.cover.prose += cover.prose - place.last.prose;
+    place.cover.all += cover.all - place.last.all;
+    place.last = cover;
+  }
+
+  [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
+    std::uint64_t best = 0;
+    double most = 0;
+    std::uint16_t depth = 0;
+    for (const auto& [key, place] : places_) {
+      const auto records = static_cast<double>(place.records);
+      if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
+        continue;
+      if (static_cast<double>(place.multiple) > kMultiple * records) continue;
+      const double merit = place.cover.merit(wanted_);
+      // Of two that hold the same, the outer one.
+      const bool same = std::abs(merit - most) < kSame;
+      if (same ? place.depth >= depth : merit <= most) continue;
+      most = merit;
+      best = key;
+      depth = place.depth;
+    }
+    return best;
+  }
+
+  [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
+    NodeId found = html::kNone;
+    std::uint32_t most = 0;
+    each_candidate(record, [&](NodeId id) {
+      if (signatures_.place(id) != place) return;
+      const std::uint32_t all = text_.all(id, end_in(record, id));
+      if (all <= most) return;
+      most = all;
+      found = id;
+    });
+    return found;
+  }
+
+  [[nodiscard]] NodeId best_element(const Record& record) const {
+    const double wanted = text_.prose(record.first, record.end);
+    NodeId best = html::kNone;
+    double most = 0;
+    each_candidate(record, [&](NodeId id) {
+      const NodeId end = end_in(record, id);
+      const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+      double merit = cover.merit(wanted);
+      // Next to nothing is written here: names are all there is to go by.
+      if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;
+      if (is_box_of_author(id)) merit *= kUnlikely;
+      if (merit < most || merit <= 0) return;
+      most = merit;
+      best = id;
+    });
+    return best;
+  }
+
+  [[nodiscard]] bool is_box_of_author(NodeId id) const {
+    return has_name(page_, id, "author") || has_name(page_, id, "user") ||
+           has_name(page_, id, "poster") || has_name(page_, id, "profile");
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<Record>& records_;
+  std::unordered_map<std::uint64_t, Place> places_;
+  double wanted_ = 0;
+};
+
+}  // namespace
+
+bool is_called_text(const html::Document& page, NodeId element) {
+  constexpr std::array kWords = {"message", "content", "body", "text", "postmsg"};
+  return std::any_of(kWords.begin(), kWords.end(),
+                     [&](std::string_view word) { return has_name(page, element, word); });
+}
+
+std::vector<Body> find_bodies(const Sheet& sheet, const Records& records,
+                              std::span<const std::uint64_t> places) {
+  return BodyFinder(sheet, records).find(places);
+}
+
+}  // namespace boardwalk::extract

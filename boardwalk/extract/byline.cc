@@ -1,0 +1,253 @@
+#include "boardwalk/extract/byline.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/extract/link_form.h"
+#include "boardwalk/fetch/state_changing.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLongestName = 40;
+constexpr double kMost = 0.6;  // share of records that have a label
+constexpr double kTie = 1e-9;
+
+constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
+                                   "byline", "people", "person", "creator", "name"};
+
+// Added to the place of a name that is linked; guests' names stand there without a link.
+constexpr std::uint64_t kLinked = 0x5bd1e995ULL << 32U;
+
+struct Candidate {
+  const Piece* piece = nullptr;
+  std::uint64_t place = 0;
+  std::uint64_t form = 0;  // of its link; 0 without
+};
+
+struct Place {
+  std::size_t records = 0;
+  std::size_t last_record = static_cast<std::size_t>(-1);
+  std::size_t linked = 0;
+  std::size_t named = 0;                         // by its class or address
+  std::size_t tools = 0;                         // links that do something
+  std::unordered_set<std::uint64_t> words;       // the first ones in each record
+  std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
+};
+
+// Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
+bool has_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+  });
+}
+
+class BylineFinder {
+ public:
+  BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
+      : page_(sheet.page),
+        base_(sheet.base),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        records_(records.records),
+        marks_(records.marks),
+        bodies_(bodies),
+        title_(sheet.page.title()) {}
+
+  std::vector<Byline> find() {
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
+    const std::uint64_t place = best_place();
+    std::vector<Byline> bylines(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) bylines[i] = read(i, place);
+    learn_forms(bylines);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+    return bylines;
+  }
+
+ private:
+  void survey(std::size_t index) {
+    candidates_.emplace_back();
+    const Body& body = bodies_[index];
+    const bool flat = body.holds(marks_[index]);
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if ((body.holds(piece.node) && !flat) || !may_be_name(piece)) continue;
+      const Candidate candidate = candidate_of(piece);
+      candidates_.back().push_back(candidate);
+      add(candidate, index);
+      // Posts of several shapes have their authors' names in several places, but link them alike,
+      // or call them alike whether there is a link or not.
+      if (candidate.form != 0 && leads_to_user(piece)) add_under(candidate.form, candidate, index);
+      if (const std::uint64_t name = name_of(piece)) add_under(name, candidate, index);
+    }
+  }
+
+  void add_under(std::uint64_t place, Candidate candidate, std::size_t index) {
+    candidate.place = place;
+    candidates_.back().push_back(candidate);
+    add(candidate, index);
+  }
+
+  // A hash of the classes of the innermost element; 0 without.
+  [[nodiscard]] std::uint64_t name_of(const Piece& piece) const {
+    const auto classes = page_.attribute(page_.node(piece.node).parent, "class");
+    return classes && !classes->empty() ? hash64(*classes) | 1U : 0;
+  }
+
+  [[nodiscard]] bool may_be_name(const Piece& piece) const {
+    if (piece.date || piece.columns > kLongestName) return false;
+    const std::string_view text = trimmed(page_.text(piece.node));
+    if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
+    return text.size() < 12 || title_.find(text) == std::string::npos;
+  }
+
+  // "by", in most records and in no element of its own.
+  [[nodiscard]] bool is_label(const Piece& piece) const {
+    const NodeId above = page_.node(piece.node).parent;
+    return piece.link == html::kNone && piece.times > 1 && records_.size() > 1 &&
+           static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size()) &&
+           !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
+  }
+
+  [[nodiscard]] Candidate candidate_of(const Piece& piece) const {
+    NodeId above = page_.node(piece.node).parent;
+    while (above != 0 && is_transparent(above)) above = page_.node(above).parent;
+    Candidate candidate{&piece, signatures_.place(above), 0};
+    if (piece.link == html::kNone) return candidate;
+    candidate.form = link_form(page_.attribute(piece.link, "href").value_or(""));
+    candidate.place ^= kLinked;
+    return candidate;
+  }
+
+  // Guests have no profile to link, moderators are in bold.
+  [[nodiscard]] bool is_transparent(NodeId id) const {
+    switch (page_.tag(id)) {
+      case Tag::A:
+      case Tag::B:
+      case Tag::Strong:
+      case Tag::Font:
+      case Tag::I:
+      case Tag::Em:
+        return true;
+      case Tag::Span:
+        return !page_.attribute(id, "class");
+      default:
+        return false;
+    }
+  }
+
+  [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
+    NodeId at = page_.node(piece.node).parent;
+    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent) {
+      for (const std::string_view word : kUserWords)
+        if (has_name(page_, at, word)) return true;
+    }
+    return leads_to_user(piece);
+  }
+
+  [[nodiscard]] bool leads_to_user(const Piece& piece) const {
+    return piece.link != html::kNone &&
+           extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+  }
+
+  void add(const Candidate& candidate, std::size_t index) {
+    Place& place = places_[candidate.place];
+    ++place.times[candidate.piece->words];
+    if (place.last_record == index) return;
+    place.last_record = index;
+    ++place.records;
+    place.words.insert(candidate.piece->words);
+    if (candidate.form != 0) ++place.linked;
+    if (is_tool(*candidate.piece)) ++place.tools;
+    if (speaks_of_user(*candidate.piece)) ++place.named;
+  }
+
+  [[nodiscard]] bool is_tool(const Piece& piece) const {
+    if (piece.link == html::kNone) return false;
+    const auto target = url::parse(page_.attribute(piece.link, "href").value_or(""), base_);
+    return !target || fetch::changes_state(*target);
+  }
+
+  [[nodiscard]] double merit(const Place& place) const {
+    const auto all = static_cast<double>(records_.size());
+    const auto records = static_cast<double>(place.records);
+    const double linked = static_cast<double>(place.linked) / records;
+    const double named = static_cast<double>(place.named) / records;
+    const double tools = static_cast<double>(place.tools) / records;
+    const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
+    return records / all * (1 + 0.6 * linked + 0.8 * named + varied - tools);
+  }
+
+  [[nodiscard]] std::uint64_t best_place() const {
+    std::uint64_t best = 0;
+    double most = 0;
+    for (const auto& of_record : candidates_) {
+      for (const Candidate& candidate : of_record) {
+        const double value = merit(places_.at(candidate.place));
+        if (value <= most + kTie) continue;
+        most = value;
+        best = candidate.place;
+      }
+    }
+    return best;
+  }
+
+  [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
+    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
+            candidate.piece->link};
+  }
+
+  [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.place == place) return byline_of(candidate);
+    const auto unlinked = places_.find(place ^ kLinked);
+    for (const Candidate& candidate : candidates_[index]) {
+      if (candidate.place != (place ^ kLinked)) continue;
+      if (unlinked->second.times.at(candidate.piece->words) == 1) return byline_of(candidate);
+    }
+    return {};
+  }
+
+  void learn_forms(const std::vector<Byline>& bylines) {
+    for (const Byline& byline : bylines) {
+      if (byline.link != html::kNone)
+        forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
+    }
+  }
+
+  [[nodiscard]] Byline read_by_form(std::size_t index) const {
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
+    return {};
+  }
+
+  const html::Document& page_;
+  const url::Url& base_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<Record>& records_;
+  const std::vector<NodeId>& marks_;
+  const std::vector<Body>& bodies_;
+  std::string title_;
+  std::unordered_map<std::uint64_t, Place> places_;
+  std::vector<std::vector<Candidate>> candidates_;
+  std::unordered_set<std::uint64_t> forms_;
+};
+
+}  // namespace
+
+std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
+                                 const std::vector<Body>& bodies) {
+  return BylineFinder(sheet, records, bodies).find();
+}
+
+}  // namespace boardwalk::extract

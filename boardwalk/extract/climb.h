@@ -1,0 +1,23 @@
+// Upwards from a node, but not forever: what stands around a text stands near it, and pages may be
+// nested thousands of levels deep.
+#pragma once
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+inline constexpr int kHighest = 64;  // levels
+
+// The nearest element above `node` and below `root` for which `holds(element)`; kNone without one.
+template <typename Holds>
+[[nodiscard]] html::NodeId first_above(const html::Document& page, html::NodeId node,
+                                       html::NodeId root, Holds&& holds) {
+  html::NodeId up = page.node(node).parent;
+  for (int level = 0; level < kHighest && up != html::kNone && up > root; ++level) {
+    if (holds(up)) return up;
+    up = page.node(up).parent;
+  }
+  return html::kNone;
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,23 @@
+// Is this text a label that tells a date?
+//
+// "Posted: Jul 13, 2004 2:42 pm" is; "I bought mine on 13 July 2004 and kept the receipt" tells a
+// date too, but somebody wrote it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "boardwalk/dates/written.h"
+
+namespace boardwalk::extract {
+
+// The first date of a short line that says little else; `unlinked` is what of it stands outside
+// links.
+[[nodiscard]] std::optional<dates::Mention> find_date_label(std::string_view text,
+                                                            std::string_view unlinked);
+
+// Does the attribute tell when something was written?
+[[nodiscard]] std::optional<dates::Written> date_in_attribute(std::string_view name,
+                                                              std::string_view value);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,226 @@
+#include "boardwalk/extract/extract.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "boardwalk/base/hash.h"
+#include "boardwalk/dates/find.h"
+#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/byline.h"
+#include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/furniture.h"
+#include "boardwalk/extract/identity.h"
+#include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/media.h"
+#include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/records.h"
+#include "boardwalk/extract/title.h"
+#include "boardwalk/html/text.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
+
+// A picture says something too.
+bool has_picture(const html::Document& page, NodeId root) {
+  return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
+         page.find(Tag::Iframe, root) != html::kNone;
+}
+
+// The records of a page and all that is known about each.
+class Reading {
+ public:
+  Reading(const Sheet& sheet, const Hints& hints) : sheet_(sheet), page_(sheet.page) {
+    const std::vector<MarkGroup> groups = find_marks(sheet);
+    if (hints.known == nullptr || !fits(*hints.known, groups)) {
+      places_.clear();
+      records_ = find_records(sheet, groups);
+      look();
+    }
+    drop_others();
+    moments_ = find_moments(sheet, records_, bodies_, hints.convention, hints.fetched);
+    identities_ = find_identities(sheet, records_, bodies_);
+    parts_ = set_apart_furniture(sheet, records_, bylines_, bodies_);
+  }
+
+  void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
+    std::vector<int> place(records_.records.size(), -1);
+    std::unordered_set<std::string> earlier;  // numbers of posts above
+    for (std::size_t i = 0; i < records_.records.size(); ++i) {
+      if (!stays(i)) continue;
+      model::Post post = post_at(i, hints);
+      if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
+      post.page_url = address.href();
+      post.position = static_cast<int>(out.posts.size()) + 1;
+      place[i] = static_cast<int>(out.posts.size());
+      const int answered = identities_[i].answers;
+      if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
+        post.reply_to =
+            out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
+      add_quotes(i, earlier, post);
+      if (!identities_[i].number.empty()) earlier.insert(post.key);
+      out.posts.push_back(std::move(post));
+      out.roots.push_back(records_.records[i].first);
+      out.marks.push_back(records_.marks[i]);
+      out.bodies.push_back(bodies_[i].root);
+    }
+    out.confidence = confidence(out.posts);
+  }
+
+  [[nodiscard]] NodeId end_of_first() const {
+    return records_.records.empty() ? page_.size() : records_.records.front().end;
+  }
+
+ private:
+  // Reads the page by a template; false when it shows nothing that way.
+  [[nodiscard]] bool fits(const PostTemplate& known, const std::vector<MarkGroup>& groups) {
+    if (known.empty()) return false;
+    for (const std::string& place : known.bodies) places_.push_back(hash_of_place(place));
+    records_ = records_at(sheet_, known, groups);
+    if (records_.records.empty()) return false;
+    look();
+    const auto usual =
+        std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
+    return 2 * static_cast<std::size_t>(usual) > bodies_.size();
+  }
+
+  void look() {
+    bodies_ = find_bodies(sheet_, records_, places_);
+    bylines_ = find_bylines(sheet_, records_, bodies_);
+    std::size_t usual = 0;
+    std::size_t flat = 0;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      usual += bodies_[i].usual ? 1 : 0;
+      flat += bodies_[i].usual && bodies_[i].holds(records_.marks[i]) ? 1 : 0;
+    }
+    flat_ = 2 * flat > usual;
+  }
+
+  // A record unlike the others is a post only if somebody wrote something in it that the date is no
+  // part of; unless dates are part of all texts.
+  [[nodiscard]] bool stays(std::size_t i) const {
+    const Body& body = bodies_[i];
+    if (!body.exists()) return false;
+    if (body.usual) return true;
+    const bool written =
+        sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
+    if (!written && bodies_.size() > kFew) return false;
+    return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+  }
+
+  // What is no post may have taken a part of one: the rest is looked at anew.
+  void drop_others() {
+    std::vector<bool> dropped(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) dropped[i] = !stays(i);
+    const auto kept = std::count(dropped.begin(), dropped.end(), false);
+    if (kept == 0 || static_cast<std::size_t>(kept) == dropped.size()) return;
+    records_ = without(sheet_, records_, dropped);
+    look();
+  }
+
+  [[nodiscard]] model::Post post_at(std::size_t i, const Hints& hints) const {
+    const Body& body = bodies_[i];
+    model::Post post;
+    post.author = bylines_[i].name;
+    if (bylines_[i].link != html::kNone)
+      post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
+    post.posted_at_raw = moments_[i].raw;
+    post.posted_at = moments_[i].time;
+    post.url = identities_[i].url;
+    post.text = html::visible_text(
+        page_, body.root,
+        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
+    post.html = clean_html(page_, body.root, body.without, sheet_.base);
+    post.edited_at = edited_at(i, hints);
+    for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
+    post.signature = folded(post.signature);
+    Media media = media_in(page_, body.root, body.end, sheet_.base);
+    post.images = std::move(media.images);
+    post.attachments = std::move(media.attachments);
+    post.key = identities_[i].number;
+    if (post.key.empty())
+      post.key = fmt::format("{:016x}",
+                             hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
+    return post;
+  }
+
+  [[nodiscard]] std::string absolute(std::string_view href) const {
+    const auto target = url::parse(href, sheet_.base);
+    return target ? target->href() : std::string{};
+  }
+
+  [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {
+    const auto mentions = dates::find_dates(parts_[i].edit_note);
+    if (mentions.empty()) return std::nullopt;
+    return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),
+                          hints.fetched);
+  }
+
+  // Quotations that name, in an address or another attribute, the number of an earlier post.
+  void add_quotes(std::size_t i, const std::unordered_set<std::string>& earlier,
+                  model::Post& post) const {
+    for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end;) {
+      const bool quote = page_.node(id).kind == html::NodeKind::Element && is_quote(page_, id);
+      if (!quote) {
+        ++id;
+        continue;
+      }
+      for (const NodeId end = page_.end_of(id); id < end; ++id)
+        add_numbers(id, earlier, post.quotes);
+    }
+  }
+
+  void add_numbers(NodeId id, const std::unordered_set<std::string>& earlier,
+                   std::vector<std::string>& quotes) const {
+    for (const html::Attribute& attribute : page_.attributes(id)) {
+      for (const std::string_view number : numbers_in(page_.view(attribute.value))) {
+        std::string key(number);
+        const bool known = std::find(quotes.begin(), quotes.end(), key) != quotes.end();
+        if (!known && earlier.contains(key)) quotes.push_back(std::move(key));
+      }
+    }
+  }
+
+  // How many of the posts have all that posts have.
+  [[nodiscard]] static double confidence(const std::vector<model::Post>& posts) {
+    if (posts.empty()) return 0;
+    double sum = 0;
+    for (const model::Post& post : posts)
+      sum += (post.author.empty() ? 0 : 0.4) + (post.posted_at_raw.empty() ? 0 : 0.4) +
+             (post.text.empty() ? 0 : 0.2);
+    return sum / static_cast<double>(posts.size());
+  }
+
+  const Sheet& sheet_;
+  const html::Document& page_;
+  std::vector<std::uint64_t> places_;  // of texts, where they are known
+  Records records_;
+  std::vector<Body> bodies_;
+  std::vector<Byline> bylines_;
+  std::vector<Moment> moments_;
+  std::vector<Identity> identities_;
+  std::vector<Parts> parts_;
+  bool flat_ = false;  // dates stand in the same elements as texts
+};
+
+}  // namespace
+
+PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
+  PagePosts out;
+  if (page.empty()) return out;
+  const Sheet sheet(page, address);
+  const Reading reading(sheet, hints);
+  reading.write(out, address, hints);
+  out.title = thread_title(sheet, address, reading.end_of_first());
+  return out;
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,312 @@
+#include "boardwalk/extract/furniture.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/quote.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr double kMost = 0.5;  // share of records that share a label
+constexpr std::uint32_t kLongestLabel = 40;
+constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
+constexpr std::size_t kMostNames = 200;  // that attributions are searched for
+constexpr std::uint32_t kLongestSignature = 160;
+constexpr std::uint32_t kShortestSignature = 6;
+constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
+                                   "options", "controls", "share"};
+
+class FurnitureFinder {
+ public:
+  FurnitureFinder(const Sheet& sheet, const Records& records, const std::vector<Byline>& bylines,
+                  std::vector<Body>& bodies)
+      : page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        records_(records),
+        bylines_(bylines),
+        bodies_(bodies),
+        heads_(sheet.page, sheet.text, names(bylines)) {}
+
+  std::vector<Parts> find() {
+    for (const Body& body : bodies_)
+      lines_.push_back(body.exists() ? lines_in(page_, text_, body.root, body.end)
+                                     : std::vector<Line>{});
+    apart_.resize(bodies_.size());
+    parts_.resize(bodies_.size());
+    count_words();
+    for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
+    find_signatures();
+    for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
+    return std::move(parts_);
+  }
+
+ private:
+  static std::unordered_set<std::string> names(const std::vector<Byline>& bylines) {
+    std::unordered_set<std::string> names;
+    for (const Byline& byline : bylines)
+      if (!byline.name.empty() && names.size() < kMostNames) names.insert(byline.name);
+    return names;
+  }
+
+  void count_words() {
+    for (std::size_t i = 0; i < records_.records.size(); ++i) {
+      const align::Record& record = records_.records[i];
+      for (const Piece& piece : text_.within(record.first, record.end)) {
+        Count& count = records_with_[piece.exact];
+        if (count.last == i + 1) continue;
+        if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
+        count.last = i + 1;
+        ++count.records;
+      }
+    }
+  }
+
+  void mark_lines(std::size_t index) {
+    const NodeId root = bodies_[index].root;
+    const std::vector<Line>& lines = lines_[index];
+    std::vector<bool>& apart = apart_[index];
+    apart.assign(lines.size(), false);
+    for (std::size_t at = 0; at < lines.size(); ++at) {
+      const Line& line = lines[at];
+      apart[at] = holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
+                  is_label(line) || is_tool(line, root) || heads_.is_head(lines, at, root);
+      if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
+      const std::string text = text_of(page_, line);
+      if (!is_edit_note(text, bylines_[index].name)) continue;
+      apart[at] = true;
+      parts_[index].edit_note = text;
+    }
+    // A post that says what others say is a post all the same.
+    if (std::find(apart.begin(), apart.end(), false) == apart.end())
+      apart.assign(lines.size(), false);
+  }
+
+  [[nodiscard]] static bool holds(const Line& line, NodeId node) {
+    return node != html::kNone && line.first() <= node && node <= line.last();
+  }
+
+  // By another author, or not known.
+  [[nodiscard]] bool is_other(std::size_t a, std::size_t b) const {
+    return bylines_[a].name.empty() || bylines_[a].name != bylines_[b].name;
+  }
+
+  // In the same words in most records, and not of one author alone: that is a signature.
+  [[nodiscard]] bool is_label(const Line& line) const {
+    const auto all = static_cast<double>(records_.records.size());
+    if (all < 3 || line.columns() > kLongestLabel) return false;
+    return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+      const Count& count = records_with_.at(piece.exact);
+      return count.shared && static_cast<double>(count.records) > kMost * all;
+    });
+  }
+
+  // Something to press: links that run scripts, rows that are called so.
+  [[nodiscard]] bool is_tool(const Line& line, NodeId root) const {
+    if (line.columns() > kLongestLabel * 2) return false;
+    const bool scripted =
+        std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+          const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
+          const std::string_view href = page_.attribute(at, "href").value_or("");
+          return href.starts_with("javascript:") || page_.attribute(at, "onclick");
+        });
+    return scripted || (line.block != root && is_called_tool(line.block));
+  }
+
+  [[nodiscard]] bool is_called_tool(NodeId block) const {
+    return std::any_of(kToolWords.begin(), kToolWords.end(),
+                       [&](std::string_view word) { return has_name(page_, block, word); });
+  }
+
+  struct Tail {
+    std::uint64_t words = 0;
+    std::uint64_t place = 0;
+    std::size_t from = 0;  // the line it begins with; that behind the last: none
+    NodeId block = html::kNone;
+  };
+
+  // The last block of the text, if there is something before it.
+  [[nodiscard]] Tail tail_of(std::size_t index) const {
+    const std::vector<Line>& lines = lines_[index];
+    Tail tail{0, 0, lines.size(), html::kNone};
+    std::size_t last = lines.size();
+    while (last > 0 && apart_[index][last - 1]) --last;
+    if (last < 2) return tail;
+    const NodeId block = lines[last - 1].block;
+    if (holds_part_of_text(block)) return tail;
+    std::size_t from = last - 1;
+    while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&
+           lines[from - 1].first() < page_.end_of(block))
+      --from;
+    if (from == 0) return tail;
+    tail.from = from;
+    tail.block = block;
+    tail.place = signatures_.place(block);
+    for (std::size_t i = from; i < last; ++i)
+      tail.words = tail.words * 31 + std::hash<std::string>{}(text_of(page_, lines[i]));
+    return tail;
+  }
+
+  [[nodiscard]] bool holds_part_of_text(NodeId block) const {
+    const Tag tag = page_.tag(block);
+    return tag == Tag::Li || tag == Tag::Td || tag == Tag::Dd || tag == Tag::Pre ||
+           tag == Tag::Blockquote;
+  }
+
+  void find_signatures() {
+    std::unordered_map<std::string, std::unordered_map<std::uint64_t, int>> seen;
+    std::vector<Tail> tails;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      tails.push_back(tail_of(i));
+      if (tails.back().from < lines_[i].size()) ++seen[bylines_[i].name][tails.back().words];
+    }
+    std::unordered_set<std::uint64_t> places;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const Tail& tail = tails[i];
+      if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
+      if (seen[bylines_[i].name][tail.words] < 2 || columns_from(i, tail.from) < kShortestSignature)
+        continue;
+      if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
+        places.insert(tail.place);
+      sign(i, tail.from);
+    }
+    add_places_at_end(tails, places);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const Tail& tail = tails[i];
+      if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
+      sign_by_name(i);
+    }
+  }
+
+  // A box with a name of its own that stands at the end of texts and nowhere else in them.
+  void add_places_at_end(const std::vector<Tail>& tails,
+                         std::unordered_set<std::uint64_t>& places) const {
+    std::unordered_map<std::uint64_t, int> at_end;
+    std::unordered_map<std::uint64_t, int> anywhere;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (!bodies_[i].exists()) continue;
+      if (tails[i].from < lines_[i].size() && may_be_signature(tails[i].block, bodies_[i].root))
+        ++at_end[tails[i].place];
+      for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end; ++id)
+        if (page_.tag(id) == Tag::Div) ++anywhere[signatures_.place(id)];
+    }
+    for (const auto& [place, times] : at_end)
+      if (anywhere[place] == times) places.insert(place);
+  }
+
+  [[nodiscard]] bool may_be_signature(NodeId block, NodeId root) const {
+    if (page_.tag(block) != Tag::Div || page_.node(block).parent != root) return false;
+    if (!page_.attribute(block, "class") || is_quote(page_, block)) return false;
+    for (const Tag tag :
+         {Tag::Pre, Tag::Code, Tag::Table, Tag::Img, Tag::Ul, Tag::Ol, Tag::Blockquote, Tag::P})
+      if (page_.find(tag, block) != html::kNone) return false;
+    return text_.all(block, page_.end_of(block)) <= kLongestSignature;
+  }
+
+  [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {
+    std::uint32_t sum = 0;
+    for (std::size_t i = from; i < lines_[index].size(); ++i) sum += lines_[index][i].columns();
+    return sum;
+  }
+
+  void sign(std::size_t index, std::size_t from) {
+    for (std::size_t i = from; i < lines_[index].size(); ++i) {
+      if (apart_[index][i]) continue;
+      apart_[index][i] = true;
+      for (const Piece& piece : lines_[index][i].pieces)
+        parts_[index].signature.push_back(piece.node);
+    }
+  }
+
+  // Lines inside what is called a signature, or behind a rule of underscores.
+  void sign_by_name(std::size_t index) {
+    for (std::size_t at = 1; at < lines_[index].size(); ++at) {
+      const Line& line = lines_[index][at];
+      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
+      sign(index, at);
+      return;
+    }
+  }
+
+  [[nodiscard]] bool is_in_signature(NodeId block, NodeId root) const {
+    const auto called = [&](NodeId up) { return is_called_signature(page_, up); };
+    return block > root &&
+           (called(block) || first_above(page_, block, root, called) != html::kNone);
+  }
+
+  [[nodiscard]] bool is_rule(const Line& line) const {
+    const std::string text = text_of(page_, line);
+    return text.size() >= 6 && text.find_first_not_of('_') == std::string::npos;
+  }
+
+  void set_apart(std::size_t index) {
+    Body& body = bodies_[index];
+    for (std::size_t at = 0; at < lines_[index].size(); ++at) {
+      if (!apart_[index][at]) continue;
+      for (const Piece& piece : lines_[index][at].pieces) body.without.push_back(piece.node);
+    }
+    leave_out_citations(body);
+    leave_out_edit_note(index);
+    std::sort(body.without.begin(), body.without.end());
+  }
+
+  // Who is quoted may be told on the same line as what they said.
+  void leave_out_citations(Body& body) const {
+    if (!body.exists()) return;
+    for (NodeId id = body.root; id < body.end; ++id) {
+      if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
+      const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
+      if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
+    }
+  }
+
+  // A note on an edit may stand on the last line of the text.
+  void leave_out_edit_note(std::size_t index) {
+    if (lines_[index].empty()) return;
+    const std::span<const Piece> pieces = lines_[index].back().pieces;
+    for (std::size_t i = 1; i < pieces.size(); ++i) {
+      const std::string text = folded(page_.text(pieces[i].node));
+      if (!is_edit_note(text, bylines_[index].name)) continue;
+      bodies_[index].without.push_back(pieces[i].node);
+      parts_[index].edit_note = text;
+    }
+  }
+
+  struct Count {
+    std::size_t records = 0;
+    std::size_t last = 0;  // record, counted from 1
+    bool shared = false;   // by several authors
+  };
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const Records& records_;
+  const std::vector<Byline>& bylines_;
+  std::vector<Body>& bodies_;
+  Attributions heads_;
+  std::unordered_map<std::uint64_t, Count> records_with_;
+  std::vector<std::vector<Line>> lines_;
+  std::vector<std::vector<bool>> apart_;
+  std::vector<Parts> parts_;
+};
+
+}  // namespace
+
+std::vector<Parts> set_apart_furniture(const Sheet& sheet, const Records& records,
+                                       const std::vector<Byline>& bylines,
+                                       std::vector<Body>& bodies) {
+  return FurnitureFinder(sheet, records, bylines, bodies).find();
+}
+
+}  // namespace boardwalk::extract

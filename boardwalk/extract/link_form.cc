@@ -1,0 +1,59 @@
+#include "boardwalk/extract/link_form.h"
+
+#include <algorithm>
+#include <array>
+
+namespace boardwalk::extract {
+namespace {
+
+class Hash {
+ public:
+  void add(char c) {
+    if (c < '0' || c > '9') value_ = (value_ ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  }
+  void add(std::string_view text) {
+    for (const char c : text) add(c);
+  }
+  [[nodiscard]] std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325ULL;
+};
+
+// The names of parameters, without their values.
+void add_parameters(std::string_view query, Hash& hash) {
+  bool value = false;
+  for (const char c : query) {
+    if (c == '&' || c == ';') value = false;
+    if (!value) hash.add(c);
+    if (c == '=') value = true;
+  }
+}
+
+}  // namespace
+
+std::uint64_t link_form(std::string_view href) {
+  href = href.substr(0, href.find('#'));
+  if (href.empty()) return 0;
+  const std::size_t question = href.find('?');
+  std::string_view path = href.substr(0, question);
+  Hash hash;
+  if (question == std::string_view::npos) {
+    while (path.ends_with('/')) path.remove_suffix(1);
+    hash.add(path.substr(0, path.rfind('/') + 1));
+    return hash.value();
+  }
+  hash.add(path);
+  add_parameters(href.substr(question), hash);
+  return hash.value();
+}
+
+bool leads_to_user(std::string_view href) {
+  constexpr std::array<std::string_view, 8> kWords = {"user", "member", "profile", "author",
+                                                      "/u/",  "uid=",   "people",  "viewpro"};
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return href.find(word) != std::string_view::npos;
+  });
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,154 @@
+#include "boardwalk/extract/marks.h"
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/quote.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+using Kind = MarkGroup::Kind;
+
+// Places are told apart in two ways: by the nearest name, and by a chain of this many elements,
+// for dates that stand twice in every record.
+constexpr int kFine = 5;
+constexpr std::size_t kMostGroups = 96;
+constexpr std::size_t kMostMarks = 20'000;  // of one group
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::uint64_t hash_of(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+  return hash;
+}
+
+// "post-15" → "post-"; empty when there is no number at its end.
+std::string_view before_number(std::string_view id) {
+  std::size_t end = id.size();
+  while (end > 0 && is_digit(id[end - 1])) --end;
+  return end == id.size() ? std::string_view{} : id.substr(0, end);
+}
+
+bool is_record_type(std::string_view type) {
+  constexpr std::array kTypes = {
+      "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
+      "UserComments",           "BlogPosting"};
+  return std::any_of(kTypes.begin(), kTypes.end(),
+                     [&](std::string_view name) { return type.ends_with(name); });
+}
+
+// What stands beside the content, or pops up before it.
+bool is_beside(const html::Document& page, NodeId id) {
+  const Tag tag = page.tag(id);
+  if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
+  const std::string_view role = page.attribute(id, "role").value_or("");
+  return role == "dialog" || role == "alertdialog" || role == "navigation" ||
+         role == "complementary";
+}
+
+class MarkFinder {
+ public:
+  MarkFinder(const Sheet& sheet)
+      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
+
+  std::vector<MarkGroup> find() {
+    auto date = text_.dates().begin();
+    const auto last = text_.dates().end();
+    for (NodeId id = 0; id < page_.size();) {
+      const html::Node& node = page_.node(id);
+      if (node.kind == html::NodeKind::Element && (is_beside(page_, id) || is_quote(page_, id))) {
+        id = page_.end_of(id);
+        continue;
+      }
+      while (date != last && date->node < id) ++date;
+      if (node.kind == html::NodeKind::Element) {
+        read_element(id);
+      } else if (date != last && date->node == id && !has_edit_word(page_.text(id))) {
+        add_date(id);
+      }
+      ++id;
+    }
+    return std::move(groups_);
+  }
+
+ private:
+  void read_element(NodeId id) {
+    bool dated = false;
+    bool item = false;
+    std::string_view type;
+    std::string_view property;
+    for (const html::Attribute& attribute : page_.attributes(id)) {
+      const std::string_view name = page_.view(attribute.name);
+      const std::string_view value = page_.view(attribute.value);
+      if (name == "id" || (name == "name" && page_.tag(id) == Tag::A)) read_id(id, value);
+      if (name == "itemscope") item = true;
+      if (name == "itemtype") type = value;
+      if (name == "itemprop") property = value;
+      dated = dated || date_in_attribute(name, value).has_value();
+    }
+    if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
+    if (dated && is_small(id)) add_date(id);
+    if (dated && (property == "datePublished" || property == "dateCreated"))
+      add(Kind::Date, hash_of("itemprop"), id);
+  }
+
+  [[nodiscard]] bool is_small(NodeId id) const {
+    return page_.node(id).size <= 6 && text_.all(id, page_.end_of(id)) <= 60;
+  }
+
+  void read_id(NodeId id, std::string_view value) {
+    if (!text_.is_seen(id)) return;
+    const std::string_view prefix = before_number(value);
+    if (prefix.empty() && (value.empty() || !is_digit(value.front()))) return;
+    add(Kind::NumberedId, hash_of(prefix) + static_cast<std::uint64_t>(page_.tag(id)), id);
+  }
+
+  // An element with a date in it and in its attributes is one mark.
+  void add_date(NodeId id) {
+    if (id < dated_end_) return;
+    const NodeId element =
+        page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
+    dated_end_ = page_.end_of(id);
+    if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
+        has_name(page_, page_.node(element).parent, "lastedit"))
+      return;
+    add(Kind::Date, signatures_.place(element), id);
+    add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
+  }
+
+  void add(Kind kind, std::uint64_t place, NodeId id) {
+    const std::uint64_t key = place * 4 + static_cast<std::uint64_t>(kind);
+    const auto [known, fresh] = group_of_.try_emplace(key, groups_.size());
+    if (fresh) {
+      if (groups_.size() >= kMostGroups) {
+        group_of_.erase(known);
+        return;
+      }
+      groups_.push_back({kind, {}});
+    }
+    std::vector<NodeId>& nodes = groups_[known->second].nodes;
+    const bool again = !nodes.empty() && nodes.back() == id;
+    if (!again && nodes.size() < kMostMarks) nodes.push_back(id);
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  std::vector<MarkGroup> groups_;
+  std::unordered_map<std::uint64_t, std::size_t> group_of_;
+  NodeId dated_end_ = 0;
+};
+
+}  // namespace
+
+std::vector<MarkGroup> find_marks(const Sheet& sheet) { return MarkFinder(sheet).find(); }
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,25 @@
+// What may every record of a page carry exactly once?
+//
+// Marks of the same kind in the same place make a group: dates, elements with numbered ids
+// ("post-15", "post-16"), items of structured markup. The right groups tell where each record is
+// (segments.h).
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "boardwalk/extract/sheet.h"
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+struct MarkGroup {
+  enum class Kind : std::uint8_t { Date, Item, NumberedId };
+  Kind kind = Kind::Date;
+  std::vector<html::NodeId> nodes;  // in document order
+};
+
+// Marks inside quotations and beside the content are left out.
+[[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,63 @@
+#include "boardwalk/extract/media.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr int kSmallest = 24;  // pixels; smaller ones are smileys and icons
+
+std::string absolute(std::string_view address, const url::Url& base) {
+  const auto target = url::parse(address, base);
+  if (!target) return {};
+  std::string href = target->href();
+  return href.starts_with("http:") || href.starts_with("https:") ? href : std::string{};
+}
+
+bool is_smiley(const html::Document& page, NodeId image) {
+  for (const std::string_view name : {"smil", "emoji", "emoticon"})
+    if (has_name(page, image, name)) return true;
+  const std::string_view width = page.attribute(image, "width").value_or("");
+  int pixels = kSmallest;
+  std::from_chars(width.data(), width.data() + width.size(), pixels);
+  return pixels < kSmallest;
+}
+
+bool is_file(std::string_view href) {
+  constexpr std::array<std::string_view, 14> kEndings = {".zip", ".pdf", ".rar", ".7z",     ".tar",
+                                                         ".gz",  ".doc", ".xls", ".txt",    ".csv",
+                                                         ".mp3", ".mp4", ".exe", ".torrent"};
+  const std::string_view path = href.substr(0, href.find_first_of("?#"));
+  return href.find("attachment") != std::string_view::npos ||
+         std::any_of(kEndings.begin(), kEndings.end(),
+                     [&](std::string_view ending) { return path.ends_with(ending); });
+}
+
+}  // namespace
+
+Media media_in(const html::Document& page, NodeId root, NodeId end, const url::Url& base) {
+  Media media;
+  for (NodeId id = root; id < end; ++id) {
+    const Tag tag = page.tag(id);
+    if (tag == Tag::Img && !is_smiley(page, id)) {
+      std::string image = absolute(page.attribute(id, "src").value_or(""), base);
+      if (!image.empty()) media.images.push_back(std::move(image));
+    }
+    if (tag != Tag::A) continue;
+    const std::string_view href = page.attribute(id, "href").value_or("");
+    if (!is_file(href)) continue;
+    std::string file = absolute(href, base);
+    if (!file.empty()) media.attachments.push_back(std::move(file));
+  }
+  return media;
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,20 @@
+// Pictures and files that come with a post.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "boardwalk/html/document.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::extract {
+
+struct Media {
+  std::vector<std::string> images;       // addresses, smileys left out
+  std::vector<std::string> attachments;  // addresses of files to download
+};
+
+[[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, html::NodeId end,
+                             const url::Url& base);
+
+}  // namespace boardwalk::extract

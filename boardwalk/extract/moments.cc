@@ -1,0 +1,229 @@
+#include "boardwalk/extract/moments.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/quote.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using dates::Written;
+using html::NodeId;
+
+struct Told {
+  std::uint64_t place = 0;    // by the nearest name,
+  std::uint64_t address = 0;  // and by the two nearest
+  NodeId node = html::kNone;
+  std::string raw;
+  Written written;
+};
+
+// The dates of one place, at most one a record.
+struct Place {
+  std::size_t records = 0;
+  std::size_t last_record = static_cast<std::size_t>(-1);
+  std::vector<Written> dates;
+  double exact = 0;     // tell the clock
+  bool stated = false;  // called the date of publication
+};
+
+class MomentFinder {
+ public:
+  MomentFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+               Time fetched)
+      : page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        records_(records.records),
+        bodies_(bodies),
+        fetched_(fetched) {}
+
+  std::vector<Moment> find(const std::optional<dates::Convention>& given) {
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
+    rank_places();
+    std::vector<const Told*> chosen(records_.size(), nullptr);
+    std::vector<Written> in_order;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      chosen[i] = best_of(i);
+      if (chosen[i] != nullptr) in_order.push_back(chosen[i]->written);
+    }
+    const dates::Convention convention = given ? *given : convention_of(in_order);
+    std::vector<Moment> moments(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (chosen[i] == nullptr) continue;
+      moments[i].raw = raw_of(i, *chosen[i]);
+      moments[i].time = dates::resolve(chosen[i]->written, convention, fetched_);
+    }
+    return moments;
+  }
+
+ private:
+  void survey(std::size_t index) {
+    told_.emplace_back();
+    const Record& record = records_[index];
+    for (NodeId id = record.first; id < record.end;) {
+      const bool element = page_.node(id).kind == html::NodeKind::Element;
+      if (element && (is_quote(page_, id) || is_tight_body(index, id))) {
+        id = std::min(page_.end_of(id), record.end);
+        continue;
+      }
+      if (element) read_attributes(index, id);
+      ++id;
+    }
+    read_text(index);
+  }
+
+  // A body that holds only the text: dates in it are the author's own.
+  [[nodiscard]] bool is_tight_body(std::size_t index, NodeId id) const {
+    if (bodies_[index].root != id) return false;
+    return text_.prose(id, bodies_[index].end) > 0 && !is_flat(index);
+  }
+
+  // No date stands outside the body.
+  [[nodiscard]] bool is_flat(std::size_t index) const {
+    const Record& record = records_[index];
+    const std::span<const DateAt> dates = dates_between(record.first, record.end);
+    return std::none_of(dates.begin(), dates.end(),
+                        [&](const DateAt& date) { return !bodies_[index].holds(date.node); });
+  }
+
+  void read_attributes(std::size_t index, NodeId id) {
+    for (const html::Attribute& attribute : page_.attributes(id)) {
+      const std::string_view name = page_.view(attribute.name);
+      const std::string_view value = page_.view(attribute.value);
+      if (value.empty() || value.size() > 60) continue;
+      const auto written = date_in_attribute(name, value);
+      if (!written || written->kind == Written::Kind::Clock) continue;
+      const std::string_view property = page_.attribute(id, "itemprop").value_or("");
+      add(index,
+          {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
+           signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
+           std::string(value), *written},
+          property == "datePublished" || property == "dateCreated");
+    }
+  }
+
+  void read_text(std::size_t index) {
+    const Record& record = records_[index];
+    const bool tight = bodies_[index].exists() && !is_flat(index);
+    for (const DateAt& date : dates_between(record.first, record.end)) {
+      const bool in_body = bodies_[index].holds(date.node);
+      if ((in_body && tight) || has_edit_word(page_.text(date.node))) continue;
+      const NodeId above = page_.node(date.node).parent;
+      add(index,
+          {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
+           date.written},
+          false);
+    }
+  }
+
+  [[nodiscard]] std::span<const DateAt> dates_between(NodeId first, NodeId end) const {
+    const std::span<const DateAt> all = text_.dates();
+    const auto before = [](const DateAt& date, NodeId id) { return date.node < id; };
+    const auto from = std::lower_bound(all.begin(), all.end(), first, before);
+    return {from, std::lower_bound(from, all.end(), end, before)};
+  }
+
+  void add(std::size_t index, Told told, bool stated) {
+    for (const std::uint64_t key : {told.place, told.address}) {
+      Place& place = places_[key];
+      place.stated = place.stated || stated;
+      if (place.last_record == index) continue;
+      place.last_record = index;
+      ++place.records;
+      place.dates.push_back(told.written);
+      if (told.written.hour || told.written.seconds_ago > 0) place.exact += precise(told.written);
+    }
+    told_[index].push_back(std::move(told));
+  }
+
+  static double precise(const Written& written) {
+    return written.precision <= dates::kMinute ? 1 : written.precision <= dates::kHour ? 0.5 : 0;
+  }
+
+  void rank_places() {
+    for (auto& [key, place] : places_) {
+      const auto records = static_cast<double>(place.records);
+      double merit = records / static_cast<double>(records_.size());
+      merit += 0.8 * place.exact / records + 0.4 * order_of(place.dates);
+      if (place.stated) merit += 0.5;
+      merits_[key] = merit;
+    }
+  }
+
+  // 1 when all run in one direction, 0 when they jump.
+  [[nodiscard]] double order_of(const std::vector<Written>& dates) const {
+    int up = 0;
+    int down = 0;
+    std::optional<Time> last;
+    for (const Written& written : dates) {
+      const std::optional<Time> time = dates::resolve(written, {}, fetched_);
+      if (time && last) {
+        up += *time >= *last ? 1 : 0;
+        down += *time <= *last ? 1 : 0;
+      }
+      if (time) last = time;
+    }
+    if (dates.size() < 2) return 0;
+    return static_cast<double>(std::max(up, down)) / static_cast<double>(dates.size() - 1);
+  }
+
+  [[nodiscard]] const Told* best_of(std::size_t index) const {
+    const Told* best = nullptr;
+    double most = 0;
+    for (const Told& told : told_[index]) {
+      const double merit = merit_of(told);
+      if (merit <= most) continue;
+      most = merit;
+      best = &told;
+    }
+    return best;
+  }
+
+  // One of the two ways to tell places apart may be too coarse, the other too fine.
+  [[nodiscard]] double merit_of(const Told& told) const {
+    const double place = merits_.at(told.place);
+    const double address = merits_.at(told.address);
+    return std::max(place, address) + 0.25 * std::min(place, address);
+  }
+
+  [[nodiscard]] dates::Convention convention_of(const std::vector<Written>& in_order) const {
+    dates::Evidence evidence;
+    evidence.see_list(in_order, fetched_);
+    return evidence.conclude();
+  }
+
+  // What is shown is better to read than what is meant for scripts.
+  [[nodiscard]] std::string raw_of(std::size_t index, const Told& told) const {
+    if (page_.node(told.node).kind == html::NodeKind::Text) return told.raw;
+    for (const Told& other : told_[index]) {
+      const bool inside = other.node > told.node && other.node < page_.end_of(told.node);
+      if (inside) return other.raw;
+    }
+    return told.raw;
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<Record>& records_;
+  const std::vector<Body>& bodies_;
+  Time fetched_;
+  std::vector<std::vector<Told>> told_;
+  std::unordered_map<std::uint64_t, Place> places_;
+  std::unordered_map<std::uint64_t, double> merits_;
+};
+
+}  // namespace
+
+std::vector<Moment> find_moments(const Sheet& sheet, const Records& records,
+                                 const std::vector<Body>& bodies,
+                                 const std::optional<dates::Convention>& convention, Time fetched) {
+  return MomentFinder(sheet, records, bodies, fetched).find(convention);
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,239 @@
+#include "boardwalk/extract/page_text.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/lines.h"
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/html/visibility.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kColumnsPerNumber = 30;
+constexpr std::uint32_t kLongestDateLine = 160;
+constexpr std::uint32_t kShortestTitle = 8;
+
+bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
+
+// Hidden from those with scripts, but part of the page that was sent.
+bool is_unseen(const html::Document& page, NodeId id) {
+  const Tag tag = page.tag(id);
+  if (tag == Tag::Noscript) return false;
+  if (tag == Tag::Textarea) return true;
+  return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
+}
+
+std::uint32_t width_of(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead < 0xc0) return 0;  // inside a character
+  return lead >= 0xe3 ? 2 : 1;
+}
+
+// "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
+bool is_statistic(std::string_view text, std::uint32_t columns) {
+  std::uint32_t numbers = 0;
+  bool digits = false;
+  for (const char c : text) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !digits) ++numbers;
+    digits = digit;
+  }
+  return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
+         (numbers == 1 && columns < kColumnsPerNumber / 2);
+}
+
+std::uint64_t hash_of_words(std::string_view text) {
+  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  bool digits = false;
+  for (const char c : trimmed(text)) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && digits) continue;
+    digits = digit;
+    const char kept = digit ? '0' : is_space(c) ? ' ' : to_lower(c);
+    hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
+  }
+  return hash;
+}
+
+}  // namespace
+
+std::uint32_t columns_of(std::string_view text) {
+  std::uint32_t columns = 0;
+  bool space = false;
+  for (const char c : trimmed(text)) {
+    const bool is_space = boardwalk::is_space(c);
+    if (!is_space || !space) columns += width_of(static_cast<unsigned char>(c));
+    space = is_space;
+  }
+  return columns;
+}
+
+std::string folded(std::string_view text) {
+  std::string out;
+  for (const char c : trimmed(text)) {
+    if (!is_space(c)) {
+      out += c;
+    } else if (!out.empty() && out.back() != ' ') {
+      out += ' ';
+    }
+  }
+  return out;
+}
+
+PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
+  read(page);
+  count_repeats();
+  find_titles(page);
+  find_dates(page);
+  find_forms(page);
+  add_up(page.size());
+}
+
+std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
+  const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
+  const auto from = std::lower_bound(pieces_.begin(), pieces_.end(), first, before);
+  return {from, std::lower_bound(from, pieces_.end(), end, before)};
+}
+
+void PageText::read(const html::Document& page) {
+  NodeId link = html::kNone;
+  NodeId link_end = 0;
+  NodeId heading_end = 0;
+  NodeId quote_end = 0;
+  bool blank = false;
+  for (NodeId id = 0; id < page.size();) {
+    const html::Node& node = page.node(id);
+    if (node.kind == html::NodeKind::Element) {
+      if (is_unseen(page, id)) {
+        id = page.end_of(id);
+        continue;
+      }
+      if (node.tag == Tag::A && page.attribute(id, "href")) {
+        link = id;
+        link_end = page.end_of(id);
+      }
+      if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
+      if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
+    }
+    seen_[id] = true;
+    if (node.kind == html::NodeKind::Text) {
+      const std::uint32_t columns = columns_of(page.text(id));
+      if (columns > 0) {
+        pieces_.push_back({.node = id,
+                           .link = id < link_end ? link : html::kNone,
+                           .columns = columns,
+                           .words = hash_of_words(page.text(id)),
+                           .exact = hash64(trimmed(page.text(id))),
+                           .apart = blank,
+                           .heading = id < heading_end,
+                           .quoted = id < quote_end,
+                           .statistic = is_statistic(page.text(id), columns)});
+      }
+      blank = columns == 0;
+    }
+    ++id;
+  }
+}
+
+void PageText::count_repeats() {
+  std::unordered_map<std::uint64_t, std::uint32_t> times;
+  times.reserve(pieces_.size());
+  for (const Piece& piece : pieces_)
+    if (!piece.quoted) ++times[piece.words];
+  // To be quoted makes nothing a label.
+  for (Piece& piece : pieces_) piece.times = piece.quoted ? 1 : times[piece.words];
+}
+
+// Posts repeat the title of their thread: "Re: Which lens?".
+void PageText::find_titles(const html::Document& page) {
+  const std::string title = page.title();
+  for (Piece& piece : pieces_) {
+    if (piece.columns < kShortestTitle || piece.columns > title.size() + kShortestTitle) continue;
+    const std::string text = folded(page.text(piece.node));
+    const std::size_t colon = text.find(": ");
+    const bool answer = colon != std::string::npos && colon < kShortestTitle &&
+                        title.find(text.substr(colon + 2)) != std::string::npos;
+    if (answer || title.find(text) != std::string::npos) piece.heading = true;
+  }
+}
+
+// A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
+// piece by piece only if they say too much else. Other elements than <sup> part words: a name and
+// the date behind it may be kept apart by nothing but style.
+void PageText::find_dates(const html::Document& page) {
+  for (const Line& line : lines_in(page, *this, 0, page.size())) {
+    if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
+    if (line.pieces.size() == 1) continue;
+    for (std::size_t i = 0; i < line.pieces.size(); ++i) {
+      if (line.pieces[i].columns <= kLongestDateLine) read_date(page, line.pieces.subspan(i, 1));
+    }
+  }
+}
+
+bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
+  std::string text;
+  std::string unlinked;
+  std::vector<std::size_t> starts;
+  NodeId before = html::kNone;
+  for (const Piece& piece : pieces) {
+    const NodeId above = page.node(piece.node).parent;
+    const bool raised =
+        page.tag(above) == Tag::Sup || before == html::kNone || page.tag(before) == Tag::Sup;
+    if (piece.apart || !raised) text += ' ';
+    before = above;
+    starts.push_back(text.size());
+    text += page.text(piece.node);
+    if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
+  }
+  // Breaks in the source are no breaks in the text.
+  std::replace_if(text.begin(), text.end(), is_space, ' ');
+  const auto mention = find_date_label(text, unlinked);
+  if (!mention) return false;
+  DateAt date;
+  date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
+  date.written = mention->written;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
+    if (starts[i] >= mention->end || end <= mention->begin) continue;
+    if (date.node == html::kNone) date.node = pieces[i].node;
+    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+  }
+  dates_.push_back(std::move(date));
+  return true;
+}
+
+// A form to answer with has a box to write in and tells no date; one around all posts does.
+void PageText::find_forms(const html::Document& page) {
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
+    const std::span<const Piece> inside = within(id, page.end_of(id));
+    if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;
+    const auto from = static_cast<std::size_t>(inside.data() - pieces_.data());
+    for (std::size_t i = 0; i < inside.size(); ++i) pieces_[from + i].form = true;
+  }
+}
+
+void PageText::add_up(NodeId size) {
+  prose_.assign(size + 1, 0);
+  all_.assign(size + 1, 0);
+  sentences_.assign(size + 1, 0);
+  for (const Piece& piece : pieces_) {
+    all_[piece.node + 1] = piece.columns;
+    if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
+    if (piece.is_sentence()) sentences_[piece.node + 1] = 1;
+  }
+  for (NodeId id = 0; id < size; ++id) {
+    prose_[id + 1] += prose_[id];
+    all_[id + 1] += all_[id];
+    sentences_[id + 1] += sentences_[id];
+  }
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,96 @@
+// What a page says, piece by piece, and how much of it somebody wrote.
+//
+// A piece is one run of text as it stands in the source. Labels, buttons, ranks and statistics are
+// the same from record to record once digits are left aside; dates and links are known by
+// themselves. What remains is prose, and sums of it can be asked for any part of the page.
+//
+//     const PageText text{page};
+//     text.prose(record.first, record.end)
+//
+// Lengths are columns of a terminal.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/dates/written.h"
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+inline constexpr std::uint32_t kSentence = 20;
+
+struct Piece {
+  html::NodeId node = html::kNone;
+  html::NodeId link = html::kNone;  // the <a href> around it
+  std::uint32_t columns = 0;
+  std::uint32_t times = 0;  // how often these words stand on the page, digits aside
+  std::uint64_t words = 0;  // a hash of them, digits aside
+  std::uint64_t exact = 0;  // a hash of the text
+  bool apart = false;       // white space alone stands before it
+  bool heading = false;     // or in the words of the page's title
+  bool quoted = false;      // in a quotation
+  bool statistic = false;   // mostly numbers
+  bool date = false;        // a label that tells a date
+  bool form = false;        // beside fields to fill in
+
+  [[nodiscard]] bool is_prose() const {
+    return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();
+  }
+  // Long enough to be more than a rank, a place or a label.
+  [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
+  [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
+};
+
+// A date in the text of the page.
+struct DateAt {
+  html::NodeId node = html::kNone;  // the piece it begins in
+  std::string raw;
+  dates::Written written;
+};
+
+class PageText {
+ public:
+  explicit PageText(const html::Document& page);
+
+  [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
+  [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
+  [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
+    return prose_[end] - prose_[first];
+  }
+  [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
+    return sentences_[end] > sentences_[first];
+  }
+  [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
+    return all_[end] - all_[first];
+  }
+  // Labels that tell a date, in document order.
+  [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
+  [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
+
+ private:
+  void read(const html::Document& page);
+  void count_repeats();
+  void find_titles(const html::Document& page);
+  void find_dates(const html::Document& page);
+  bool read_date(const html::Document& page, std::span<const Piece> pieces);
+  void find_forms(const html::Document& page);
+  void add_up(html::NodeId size);
+
+  std::vector<Piece> pieces_;
+  std::vector<DateAt> dates_;
+  std::vector<std::uint32_t> prose_;  // before each node, and at the end
+  std::vector<std::uint32_t> all_;
+  std::vector<std::uint32_t> sentences_;
+  std::vector<bool> seen_;
+};
+
+// Columns of a terminal, white space folded.
+[[nodiscard]] std::uint32_t columns_of(std::string_view text);
+// The text with white space folded and none at its ends.
+[[nodiscard]] std::string folded(std::string_view text);
+
+}  // namespace boardwalk::extract

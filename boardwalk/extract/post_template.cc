@@ -1,0 +1,99 @@
+#include "boardwalk/extract/post_template.h"
+
+#include <algorithm>
+#include <map>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/extract.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr double kSure = 0.75;  // confidence of a page worth learning from
+constexpr double kRare = 0.1;   // share of posts below which a place is chance
+constexpr std::string_view kUp = " < ";
+
+std::string without_digits(std::string_view word) {
+  std::string out;
+  for (const char c : word)
+    if (c < '0' || c > '9') out += to_lower(c);
+  return out;
+}
+
+// The element that a mark is, or stands in.
+NodeId element_of(const html::Document& page, NodeId node) {
+  return page.node(node).kind == html::NodeKind::Element ? node : page.node(node).parent;
+}
+
+// The most frequent first.
+std::vector<std::string> frequent(const std::map<std::string, int>& counts, int posts) {
+  std::vector<std::pair<int, std::string>> ranked;
+  for (const auto& [place, count] : counts)
+    if (count >= kRare * posts) ranked.emplace_back(-count, place);
+  std::sort(ranked.begin(), ranked.end());
+  std::vector<std::string> places;
+  for (auto& [count, place] : ranked) places.push_back(std::move(place));
+  return places;
+}
+
+}  // namespace
+
+std::string describe_place(const html::Document& page, NodeId element) {
+  std::string out;
+  for (int level = 0; element != html::kNone && level < kHighestPlace; ++level) {
+    if (level > 0) out += kUp;
+    const std::string_view tag = html::name(page.tag(element));
+    out += tag.empty() ? "*" : tag;
+    const auto classes = page.attribute(element, "class");
+    if (classes) {
+      std::vector<std::string> words;
+      std::string_view rest = *classes;
+      for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
+        words.push_back(without_digits(word));
+      std::sort(words.begin(), words.end());
+      for (const std::string& word : words) out.append(" ").append(word);
+      if (words.empty()) out += " .";
+      break;
+    }
+    element = page.node(element).parent;
+  }
+  return out;
+}
+
+std::uint64_t hash_of_place(std::string_view description) {
+  std::uint64_t hash = 0;
+  while (!description.empty()) {
+    std::string_view level = description.substr(0, description.find(kUp));
+    description.remove_prefix(std::min(level.size() + kUp.size(), description.size()));
+    const std::string_view tag = take_word(level);
+    hash = mixed_place(hash, signature_of(html::tag_named(tag), level));
+  }
+  return hash;
+}
+
+PostTemplate learn_template(std::span<const TemplateSample> pages) {
+  std::map<std::string, int> marks;
+  std::map<std::string, int> bodies;
+  std::map<std::string, int> roots;
+  PostTemplate learned;
+  int posts = 0;
+  for (const TemplateSample& sample : pages) {
+    const PagePosts found = extract_posts(*sample.page, sample.address, {});
+    if (found.posts.size() < 2 || found.confidence < kSure) continue;
+    ++learned.pages;
+    posts += static_cast<int>(found.posts.size());
+    for (std::size_t i = 0; i < found.posts.size(); ++i) {
+      ++marks[describe_place(*sample.page, element_of(*sample.page, found.marks[i]))];
+      ++bodies[describe_place(*sample.page, found.bodies[i])];
+      ++roots[describe_place(*sample.page, found.roots[i])];
+    }
+  }
+  learned.marks = frequent(marks, posts);
+  learned.bodies = frequent(bodies, posts);
+  learned.roots = frequent(roots, posts);
+  return learned;
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,44 @@
+// Where the posts of one site stand.
+//
+// Learned from the best of a handful of pages, kept in the site's profile, and tried first on every
+// page: it knows a post that nobody answered, or one that says "+1", from its surroundings, where a
+// single page shows too little to tell. A page that it does not fit is read without it.
+//
+//     const PostTemplate known = learn_template(samples);
+//     extract_posts(page, address, {.known = &known});
+//
+// Places are written to be read: "div postbody" is a <div class="postbody">, "i < div head" an <i>
+// without a class in a <div class="head">. Digits in class names are left out.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "boardwalk/extract/sheet.h"
+
+namespace boardwalk::extract {
+
+struct PostTemplate {
+  std::vector<std::string> marks;   // places of what every post carries once: its date
+  std::vector<std::string> bodies;  // places of texts
+  std::vector<std::string> roots;   // places of the elements that posts begin with
+  int pages = 0;                    // that it was learned from
+
+  [[nodiscard]] bool empty() const { return marks.empty() || bodies.empty(); }
+  bool operator==(const PostTemplate&) const = default;
+};
+
+struct TemplateSample {
+  const html::Document* page = nullptr;
+  url::Url address;
+};
+
+// Empty when none of the pages shows at least two posts.
+[[nodiscard]] PostTemplate learn_template(std::span<const TemplateSample> pages);
+
+// The place of an element, and the hash that Signatures::place() has for it.
+[[nodiscard]] std::string describe_place(const html::Document& page, html::NodeId element);
+[[nodiscard]] std::uint64_t hash_of_place(std::string_view description);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,24 @@
+#include "boardwalk/extract/quote.h"
+
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+
+bool is_quote(const html::Document& page, html::NodeId element) {
+  using html::Tag;
+  switch (page.tag(element)) {
+    case Tag::Blockquote:
+      return true;
+    case Tag::Div:
+    case Tag::Table:
+    case Tag::Fieldset:
+    case Tag::Dl:
+    case Tag::Section:
+    case Tag::P:
+      return has_name(page, element, "quote");
+    default:
+      return false;
+  }
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,306 @@
+#include "boardwalk/extract/records.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/link_form.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr double kBarren = 0.25;   // what a record without sentences takes away
+constexpr double kFruitful = 0.6;  // share of added marks that must bring a record of their own
+constexpr double kAlone = 0.8;     // what a record without others takes away
+constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
+constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
+constexpr double kNearlyAll = 0.8;
+constexpr std::size_t kFew = 2;  // marks in all
+constexpr std::size_t kMostTrials = 24;
+
+struct Proposal {
+  const MarkGroup* group = nullptr;
+  Segments segments;
+  double score = 0;
+};
+
+double preference(MarkGroup::Kind kind) {
+  switch (kind) {
+    case MarkGroup::Kind::Item:
+      return 0.6;
+    case MarkGroup::Kind::Date:
+      return 0.5;
+    case MarkGroup::Kind::NumberedId:
+      return 0;
+  }
+  return 0;
+}
+
+class RecordFinder {
+ public:
+  RecordFinder(const Sheet& sheet)
+      : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
+
+  Records find(std::vector<MarkGroup> groups) {
+    for (MarkGroup& group : groups) keep_one_each(group.nodes);
+    for (const MarkGroup& group : groups)
+      if (group.kind == MarkGroup::Kind::Date)
+        dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
+    std::sort(dates_.begin(), dates_.end());
+    std::vector<Proposal> proposals;
+    for (const MarkGroup& group : groups) {
+      Proposal proposal = propose(group);
+      if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
+    }
+    std::vector<MarkGroup> repeated;
+    if (proposals.empty()) {
+      repeated = repeated_elements();
+      for (const MarkGroup& group : repeated) {
+        Proposal proposal = propose(group);
+        if (proposal.segments.prosy > 1) proposals.push_back(std::move(proposal));
+      }
+    }
+    std::stable_sort(proposals.begin(), proposals.end(),
+                     [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
+    if (proposals.empty()) return {};
+    marks_ = proposals.front().group->nodes;
+    segments_ = proposals.front().segments;
+    for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
+      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
+    const auto count = static_cast<double>(segments_.records.size());
+    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
+  }
+
+  // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
+  // element, the first is kept.
+  void keep_one_each(std::vector<NodeId>& marks) const {
+    std::unordered_set<NodeId> containers;
+    std::vector<NodeId> kept;
+    for (const NodeId mark : marks) {
+      const NodeId container = numbered_around(mark);
+      if (container == html::kNone || containers.insert(container).second) kept.push_back(mark);
+    }
+    const bool twice = 2 * kept.size() <= marks.size() + 1;
+    const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
+                        !has_name(page_, *containers.begin(), "comment");
+    if (twice && !thread) marks = std::move(kept);
+  }
+
+ private:
+  // Where nothing marks the records, what repeats itself may be them.
+  [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
+    std::vector<MarkGroup> groups;
+    for (const align::Region& region : align::find_regions(page_, align::Shapes(page_))) {
+      MarkGroup group{MarkGroup::Kind::NumberedId, {}};
+      for (const align::Record& record : region.records) group.nodes.push_back(record.first);
+      groups.push_back(std::move(group));
+    }
+    return groups;
+  }
+
+  [[nodiscard]] NodeId numbered_around(NodeId mark) const {
+    const auto numbered = [&](NodeId node) {
+      const std::string_view id = page_.attribute(node, "id").value_or("");
+      return !id.empty() && id.back() >= '0' && id.back() <= '9';
+    };
+    return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
+  }
+
+  [[nodiscard]] Proposal propose(const MarkGroup& group) const {
+    Proposal proposal{&group, segment(sheet_, group.nodes), 0};
+    const auto count = static_cast<double>(proposal.segments.records.size());
+    const double prosy = proposal.segments.prosy;
+    double prose = 0;
+    for (const align::Record& record : proposal.segments.records)
+      prose += text_.prose(record.first, record.end);
+    proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind) +
+                     std::min(prose, kMuch) / kMuch / 2;
+    if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
+    if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
+    return proposal;
+  }
+
+  // Where there are dates, records have them: ids alone number many things.
+  [[nodiscard]] double undated(const Segments& segments) const {
+    if (dates_.empty()) return 0;
+    return static_cast<double>(std::count_if(
+        segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
+          const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
+          return at == dates_.end() || *at >= record.end;
+        }));
+  }
+
+  void join(const std::vector<NodeId>& more) {
+    std::vector<NodeId> all;
+    std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
+    if (all.size() == marks_.size()) return;
+    Segments joined = segment(sheet_, all);
+    const double added = static_cast<double>(all.size() - marks_.size());
+    const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
+    const bool taken = share_containers(more);
+    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
+                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
+    if (!accepted) return;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+  }
+
+  // Short posts show by their authors: every record, old and new, has a link to a profile and says
+  // something of its own.
+  [[nodiscard]] bool are_posts(const Segments& joined) const {
+    if (joined.prosy < segments_.prosy || marks_.size() < 2) return false;
+    const std::unordered_set<std::uint64_t> profiles = common_forms();
+    return std::all_of(joined.records.begin(), joined.records.end(),
+                       [&](const align::Record& record) {
+                         return has_link(record, profiles) && says_something(record);
+                       });
+  }
+
+  // Is one of them in the same numbered element as a mark that is there already?
+  [[nodiscard]] bool share_containers(const std::vector<NodeId>& more) const {
+    std::unordered_set<NodeId> used;
+    for (const NodeId mark : marks_) used.insert(numbered_around(mark));
+    if (used.size() < 2) return false;
+    return std::any_of(more.begin(), more.end(), [&](NodeId mark) {
+      const NodeId container = numbered_around(mark);
+      return container != html::kNone && used.contains(container) &&
+             !std::binary_search(marks_.begin(), marks_.end(), mark);
+    });
+  }
+
+  // A few more in the same place as all the others: a first post in a shape of its own.
+  [[nodiscard]] bool are_strays(const std::vector<NodeId>& more, const std::vector<NodeId>& all,
+                                const Segments& joined) const {
+    const bool same_place = all.size() == more.size();
+    if (!same_place || 3 * (all.size() - marks_.size()) > all.size()) return false;
+    if (joined.prosy < segments_.prosy) return false;
+    return std::all_of(joined.records.begin(), joined.records.end(),
+                       [&](const align::Record& record) { return says_something(record); });
+  }
+
+  [[nodiscard]] bool has_link(const align::Record& record,
+                              const std::unordered_set<std::uint64_t>& forms) const {
+    const auto pieces = text_.within(record.first, record.end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.link != html::kNone && forms.contains(form_of(piece));
+    });
+  }
+
+  [[nodiscard]] std::uint64_t form_of(const Piece& piece) const {
+    return link_form(page_.attribute(piece.link, "href").value_or(""));
+  }
+
+  [[nodiscard]] bool says_something(const align::Record& record) const {
+    const auto pieces = text_.within(record.first, record.end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
+             static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
+    });
+  }
+
+  // Forms of links to users that nearly all records have.
+  [[nodiscard]] std::unordered_set<std::uint64_t> common_forms() const {
+    std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets;
+    std::unordered_map<std::uint64_t, std::size_t> records;
+    for (const align::Record& record : segments_.records) {
+      std::unordered_set<std::uint64_t> here;
+      for (const Piece& piece : text_.within(record.first, record.end)) {
+        if (piece.link == html::kNone || piece.date) continue;
+        const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+        if (!leads_to_user(href)) continue;
+        const std::uint64_t form = link_form(href);
+        targets[form].insert(href);
+        if (here.insert(form).second) ++records[form];
+      }
+    }
+    std::unordered_set<std::uint64_t> common;
+    for (const auto& [form, count] : records) {
+      const bool most =
+          static_cast<double>(count) >= kNearlyAll * static_cast<double>(segments_.records.size());
+      if (form != 0 && most && targets[form].size() > 1) common.insert(form);
+    }
+    return common;
+  }
+
+  // Of few records, nothing but their names can say that they are of a kind.
+  [[nodiscard]] bool begin_alike(const Segments& segments) const {
+    const auto name = [&](const align::Record& record) { return signatures_.of(record.first); };
+    return page_.attribute(segments.records.front().first, "class") &&
+           std::all_of(segments.records.begin(), segments.records.end(),
+                       [&](const align::Record& record) {
+                         return name(record) == name(segments.records.front());
+                       });
+  }
+
+  const Sheet& sheet_;
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  std::vector<NodeId> dates_;
+  std::vector<NodeId> marks_;
+  Segments segments_;
+};
+
+// The smallest element around the only mark that has a text in it, or what posts begin with above
+// that.
+Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
+  std::unordered_set<std::uint64_t> places;
+  for (const std::string& place : known.bodies) places.insert(hash_of_place(place));
+  const NodeId around = first_above(sheet.page, mark, 0, [&](NodeId up) {
+    for (NodeId id = up; id < sheet.page.end_of(up); ++id)
+      if (sheet.page.node(id).kind == html::NodeKind::Element &&
+          places.contains(sheet.signatures.place(id)))
+        return true;
+    return false;
+  });
+  if (around == html::kNone) return {};
+  std::unordered_set<std::uint64_t> roots;
+  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
+  const auto is_root = [&](NodeId up) { return roots.contains(sheet.signatures.place(up)); };
+  const NodeId above = is_root(around) ? around : first_above(sheet.page, around, 0, is_root);
+  const NodeId first = above == html::kNone ? around : above;
+  return {{{first, sheet.page.end_of(first)}}, {mark}, 1};
+}
+
+}  // namespace
+
+Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
+  return RecordFinder(sheet).find(std::move(groups));
+}
+
+Records records_at(const Sheet& sheet, const PostTemplate& known,
+                   const std::vector<MarkGroup>& groups) {
+  std::unordered_set<std::uint64_t> places;
+  for (const std::string& place : known.marks) places.insert(hash_of_place(place));
+  std::vector<NodeId> marks;
+  for (const MarkGroup& group : groups) {
+    for (const NodeId mark : group.nodes) {
+      const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
+      const NodeId own = element ? mark : sheet.page.node(mark).parent;
+      if (places.contains(sheet.signatures.place(own))) marks.push_back(mark);
+    }
+  }
+  std::sort(marks.begin(), marks.end());
+  marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+  RecordFinder(sheet).keep_one_each(marks);
+  if (marks.empty()) return {};
+  if (marks.size() == 1) return single_record(sheet, known, marks.front());
+  Segments segments = segment(sheet, marks);
+  const auto count = static_cast<double>(segments.records.size());
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
+}
+
+Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {
+  std::vector<NodeId> marks;
+  for (std::size_t i = 0; i < records.marks.size(); ++i)
+    if (!dropped[i]) marks.push_back(records.marks[i]);
+  Segments segments = segment(sheet, marks);
+  const auto count = static_cast<double>(segments.records.size());
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,247 @@
+#include "boardwalk/extract/segments.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr std::size_t kMostBefore = 4;     // siblings of a record before the one with its mark
+constexpr int kNested = 4;                 // levels between a record and what leads to its answers
+constexpr std::uint32_t kHead = 200;       // columns of text above the mark's branch
+constexpr double kMost = 0.4;              // share of records that must agree, odd and even ones
+constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
+
+class Segmenter {
+ public:
+  Segmenter(const Sheet& sheet, const std::vector<NodeId>& marks)
+      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures), marks_(marks) {}
+
+  Segments run() {
+    if (marks_.size() == 1) return alone();
+    find_branches();
+    Segments best = cut_at(0);
+    for (std::size_t before = 1; before <= most_before(); ++before) {
+      Segments other = cut_at(before);
+      if (other.prosy >= best.prosy) best = std::move(other);
+    }
+    return best;
+  }
+
+ private:
+  // The child of the common ancestor that leads to a mark, and what stands between it and the
+  // child that leads to the mark before.
+  struct Branch {
+    NodeId child = html::kNone;
+    NodeId parent = html::kNone;  // the common ancestor with the mark before
+    NodeId left = html::kNone;    // its child that leads to the mark before
+    std::vector<NodeId> before;   // element siblings, the nearest first
+  };
+
+  // Grows around the only mark until it holds sentences: up to what is numbered as records are, or
+  // on while there are many more around, for a date in the box of the author is not yet the post.
+  Segments alone() {
+    Segments out;
+    const NodeId mark = marks_.front();
+    NodeId node = numbered_around(mark);
+    out.numbered = node != html::kNone;
+    if (!out.numbered) {
+      node = mark;
+      while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
+      for (NodeId up = node; up != 0; up = page_.node(up).parent)
+        if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
+    }
+    if (node == 0) return out;
+    out.records.push_back({node, page_.end_of(node)});
+    out.prosy = 1;
+    return out;
+  }
+
+  // The innermost element around the mark that is numbered, or else called a post, with something
+  // written in it.
+  [[nodiscard]] NodeId numbered_around(NodeId mark) const {
+    NodeId called = html::kNone;
+    for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
+         up = page_.node(up).parent) {
+      const std::string_view id = page_.attribute(up, "id").value_or("");
+      const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
+      const bool named = page_.tag(up) == html::Tag::Article || is_called_post(up);
+      if (!numbered && (!named || called != html::kNone)) continue;
+      if (prose_in(up) == 0 || !holds_body(up)) continue;
+      if (numbered) return up;
+      called = up;
+    }
+    return called;
+  }
+
+  [[nodiscard]] bool is_called_post(NodeId id) const {
+    const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
+                      has_name(page_, id, "comment");
+    return post && !has_name(page_, id, "user") && !has_name(page_, id, "author") &&
+           !has_name(page_, id, "info") && !has_name(page_, id, "head");
+  }
+
+  // More than the box of the author and a line of facts.
+  [[nodiscard]] bool holds_body(NodeId node) const {
+    std::size_t lines = 0;
+    for (const Piece& piece : text_.within(node, page_.end_of(node)))
+      lines += piece.is_prose() || (!piece.date && piece.link == html::kNone) ? 1 : 0;
+    return lines >= 2;
+  }
+
+  [[nodiscard]] std::uint32_t prose_in(NodeId node) const {
+    return text_.prose(node, page_.end_of(node));
+  }
+
+  void find_branches() {
+    branches_.resize(marks_.size());
+    for (std::size_t i = 1; i < marks_.size(); ++i) {
+      NodeId left = html::kNone;
+      NodeId common = marks_[i - 1];
+      while (page_.end_of(common) <= marks_[i]) {
+        left = common;
+        common = page_.node(common).parent;
+      }
+      NodeId right = marks_[i];
+      while (page_.node(right).parent != common) right = page_.node(right).parent;
+      branches_[i].child = right;
+      branches_[i].parent = common;
+      branches_[i].left = left == html::kNone ? common : left;
+      branches_[i].before = between(common, left, right);
+      if (i == 1) branches_[0].child = left == html::kNone ? common : left;
+    }
+    widen_first();
+  }
+
+  // Element siblings between two children, the nearest to the second first.
+  [[nodiscard]] std::vector<NodeId> between(NodeId parent, NodeId left, NodeId right) const {
+    std::vector<NodeId> out;
+    NodeId at =
+        left == html::kNone ? page_.node(parent).first_child : page_.node(left).next_sibling;
+    for (; at != html::kNone && at < right; at = page_.node(at).next_sibling) {
+      if (page_.node(at).kind != html::NodeKind::Element) continue;
+      out.push_back(at);
+      if (out.size() > kMostSiblings) out.erase(out.begin());
+    }
+    std::reverse(out.begin(), out.end());
+    return out;
+  }
+
+  // The first record has no mark before it that would tell where it begins. It begins at the branch
+  // away from the second; where the second is nested in it, a little above, at elements called as
+  // those around most other marks.
+  void widen_first() {
+    Branch& first = branches_[0];
+    const std::unordered_map<std::uint64_t, std::size_t> names = names_on_the_way();
+    NodeId up = first.child;
+    for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
+      const auto known = names.find(signatures_.of(up));
+      const bool common = known != names.end() && 2 * known->second >= branches_.size() - 1;
+      if (common && text_.all(up, first.child) < kHead) first.child = up;
+    }
+    const NodeId parent = page_.node(first.child).parent;
+    if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
+  }
+
+  // How many of the other records have elements called so between their mark and their branch.
+  [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> names_on_the_way() const {
+    std::unordered_map<std::uint64_t, std::size_t> names;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      std::unordered_set<std::uint64_t> own;
+      for (NodeId up = marks_[i];; up = page_.node(up).parent) {
+        if (own.insert(signatures_.of(up)).second) ++names[signatures_.of(up)];
+        if (up == branches_[i].child || up == 0) break;
+      }
+    }
+    return names;
+  }
+
+  // How many siblings before its mark's may belong to a record: the first record of the longest
+  // list has them too, and they are called the same.
+  [[nodiscard]] std::size_t most_before() const {
+    std::unordered_map<NodeId, std::size_t> children;
+    NodeId list = branches_[1].parent;
+    for (std::size_t i = 1; i < branches_.size(); ++i)
+      if (++children[branches_[i].parent] > children[list]) list = branches_[i].parent;
+    std::vector<const Branch*> members;
+    for (const Branch& branch : branches_)
+      if (branch.parent == list && branch.child != html::kNone) members.push_back(&branch);
+    const std::vector<NodeId> first = members.front()->left == list
+                                          ? std::vector<NodeId>{}
+                                          : between(list, html::kNone, members.front()->left);
+    std::size_t before = 0;
+    while (before < kMostBefore && before < first.size() && agree(members, first[before], before))
+      ++before;
+    return before;
+  }
+
+  [[nodiscard]] bool agree(const std::vector<const Branch*>& members, NodeId example,
+                           std::size_t before) const {
+    const auto same = std::count_if(members.begin(), members.end(), [&](const Branch* branch) {
+      if (branch->before.size() <= before) return false;
+      const NodeId other = branch->before[before];
+      // A term begins what it names, odd or even.
+      return signatures_.of(other) == signatures_.of(example) ||
+             (page_.tag(other) == html::Tag::Dt && page_.tag(example) == html::Tag::Dt);
+    });
+    return static_cast<double>(same) >= kMost * static_cast<double>(members.size());
+  }
+
+  [[nodiscard]] Segments cut_at(std::size_t before) const {
+    Segments out;
+    for (const Branch& branch : branches_) {
+      NodeId start = branch.child;
+      if (before > 0 && !branch.before.empty())
+        start = branch.before[std::min(before, branch.before.size()) - 1];
+      if (!out.records.empty()) out.records.back().end = start;
+      out.records.push_back({start, page_.end_of(branch.child)});
+    }
+    out.records.back().end = last_end(before);
+    for (const Record& record : out.records)
+      if (text_.has_sentence(record.first, record.end)) ++out.prosy;
+    return out;
+  }
+
+  [[nodiscard]] NodeId last_end(std::size_t before) const {
+    std::vector<std::size_t> lengths;
+    std::unordered_set<html::Tag> tags;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      const std::vector<NodeId>& gap = branches_[i].before;
+      lengths.push_back(gap.size());
+      for (const NodeId node : gap) tags.insert(page_.tag(node));
+    }
+    std::nth_element(lengths.begin(),
+                     lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
+                     lengths.end());
+    std::size_t more = lengths[lengths.size() / 2];
+    more -= std::min(more, before);
+    NodeId last = branches_.back().child;
+    for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
+         at = page_.node(at).next_sibling) {
+      if (page_.node(at).kind != html::NodeKind::Element) continue;
+      if (!tags.contains(page_.tag(at))) break;
+      last = at;
+      --more;
+    }
+    return page_.end_of(last);
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const Signatures& signatures_;
+  const std::vector<NodeId>& marks_;
+  std::vector<Branch> branches_;
+};
+
+}  // namespace
+
+Segments segment(const Sheet& sheet, const std::vector<NodeId>& marks) {
+  if (marks.empty()) return {};
+  return Segmenter(sheet, marks).run();
+}
+
+}  // namespace boardwalk::extract

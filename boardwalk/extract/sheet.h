@@ -1,0 +1,25 @@
+// A page, read once: what all steps of the extraction look at.
+#pragma once
+
+#include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/signature.h"
+#include "boardwalk/html/document.h"
+#include "boardwalk/html/links.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::extract {
+
+struct Sheet {
+  const html::Document& page;
+  url::Url base;  // that links start from
+  PageText text;
+  Signatures signatures;
+
+  Sheet(const html::Document& document, const url::Url& address)
+      : page(document),
+        base(html::base_url(document, address)),
+        text(document),
+        signatures(document) {}
+};
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,94 @@
+#include "boardwalk/extract/signature.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr std::uint64_t kPrime = 0x100000001b3ULL;
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+  return (hash ^ value) * kPrime + (hash >> 29U);
+}
+
+// The order of class names means nothing: their hashes are added up.
+std::uint64_t hash_of_classes(std::string_view classes) {
+  std::uint64_t sum = 0;
+  std::uint64_t word = 0;
+  for (const char c : classes) {
+    if (is_space(c)) {
+      sum += word * word;
+      word = 0;
+    } else if (c < '0' || c > '9') {
+      word = mixed(word + 1, static_cast<unsigned char>(to_lower(c)));
+    }
+  }
+  return sum + word * word;
+}
+
+bool contains(std::string_view text, std::string_view word) {
+  const auto same = [](char a, char b) { return to_lower(a) == b; };
+  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+}
+
+}  // namespace
+
+std::uint64_t signature_of(html::Tag tag, std::string_view classes) {
+  return mixed(hash_of_classes(classes), static_cast<std::uint64_t>(tag) + 1);
+}
+
+std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature) {
+  return mixed(place, signature);
+}
+
+Signatures::Signatures(const html::Document& page) : page_(&page), own_(page.size(), 0) {
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (page.node(id).kind != html::NodeKind::Element) continue;
+    const std::string_view classes = page.attribute(id, "class").value_or("");
+    own_[id] = signature_of(page.tag(id), classes);
+  }
+}
+
+std::uint64_t Signatures::chain(NodeId node, int levels) const {
+  std::uint64_t hash = 0;
+  for (; node != html::kNone && levels > 0; node = page_->node(node).parent, --levels)
+    hash = mixed(hash, own_[node]);
+  return hash;
+}
+
+std::uint64_t Signatures::place(NodeId node, int names) const {
+  std::uint64_t hash = 0;
+  const int highest = kHighestPlace * names;
+  for (int level = 0; node != html::kNone && level < highest; ++level) {
+    hash = mixed(hash, own_[node]);
+    if (page_->attribute(node, "class") && --names == 0) break;
+    node = page_->node(node).parent;
+  }
+  return hash;
+}
+
+bool has_name(const html::Document& page, NodeId element, std::string_view word) {
+  for (const html::Attribute& attribute : page.attributes(element)) {
+    const std::string_view name = page.view(attribute.name);
+    if ((name == "class" || name == "id" || name == "itemprop" || name == "rel") &&
+        contains(page.view(attribute.value), word))
+      return true;
+  }
+  return false;
+}
+
+bool is_called_signature(const html::Document& page, NodeId element) {
+  std::string_view classes = page.attribute(element, "class").value_or("");
+  while (true) {
+    const std::string_view word = take_word(classes);
+    if (word.empty()) return false;
+    const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
+    if (equals_ignoring_case(end, "sig") || contains(word, "signature")) return true;
+  }
+}
+
+}  // namespace boardwalk::extract

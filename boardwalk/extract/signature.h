@@ -1,0 +1,48 @@
+// Which elements of a page does its maker call by the same name?
+//
+// A signature is a hash of the tag and the class names, digits aside, so that "post-15 odd" and
+// "post-16 odd" are the same. A chain of signatures, from an element up, is a place: dates of posts
+// share one, dates in a side bar have another.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+inline constexpr int kHighestPlace = 3;  // levels
+
+// Of an element with this tag and these class names.
+[[nodiscard]] std::uint64_t signature_of(html::Tag tag, std::string_view classes);
+// Adds the signature of the next element above to the hash of a place.
+[[nodiscard]] std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature);
+
+class Signatures {
+ public:
+  explicit Signatures(const html::Document& page);
+
+  // Of an element; of a text, 0.
+  [[nodiscard]] std::uint64_t of(html::NodeId node) const { return own_[node]; }
+  // Of the element and the next `levels` - 1 above it.
+  [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
+  // Of the element and those above it, up to the first that has a class, or the second: rows may be
+  // odd or even, but what is in them is called the same.
+  [[nodiscard]] std::uint64_t place(html::NodeId node, int names = 1) const;
+
+ private:
+  const html::Document* page_;
+  std::vector<std::uint64_t> own_;
+};
+
+// Does a class name, an id or the like contain one of these words? Lower case, parts of names
+// count: "post_signature" has "signature".
+[[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,
+                            std::string_view word);
+
+// Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
+[[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,19 @@
+// How well dates are read: a suite of strings with the moments they mean, overall and by language.
+#pragma once
+
+#include <string>
+
+#include "boardwalk/base/result.h"
+#include "lab/report.h"
+
+namespace boardwalk::lab {
+
+struct DatesExperiment {
+  std::string suite;    // JSON: string, base, expected, lang
+  bool misses = false;  // name every string that was read otherwise
+  ReportOptions report = {};
+};
+
+Result<void> run_dates_experiment(const DatesExperiment& experiment);
+
+}  // namespace boardwalk::lab

@@ -1,0 +1,200 @@
+#include "lab/posts.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+#include <map>
+
+#include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/post_template.h"
+#include "boardwalk/html/parse.h"
+#include "lab/post_score.h"
+#include "lab/posted_pages.h"
+#include "lab/word_bag.h"
+#include "sim/package.h"
+
+namespace boardwalk::lab {
+namespace {
+
+constexpr std::size_t kTemplatePages = 20;
+
+double cpu_ms() {
+  timespec now{};
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+double median(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+class Experiment {
+ public:
+  explicit Experiment(const PostsExperiment& options) : options_(options) {}
+
+  Result<void> run() {
+    if (!options_.mirrors.empty() && options_.only != "sim") {
+      if (auto done = mirrors(); !done) return done;
+    }
+    if (options_.only.empty() || options_.only == "sim") packages();
+    if (!options_.pages.empty() && options_.only.empty()) {
+      if (auto done = real(); !done) return done;
+    }
+    report_.add({.set = "all",
+                 .method = method(),
+                 .metric = "CPU ms a page, median",
+                 .value = median(times_)});
+    report_.add({.set = "all",
+                 .method = method(),
+                 .metric = "CPU over parsing alone",
+                 .value = 1 + extracting_ / std::max(parsing_, 1e-9)});
+    return report_.print(options_.report);
+  }
+
+ private:
+  [[nodiscard]] const char* method() const {
+    return options_.with_template ? "boardwalk+MP" : "boardwalk";
+  }
+
+  Result<void> mirrors() {
+    const auto names = mirror_names(options_.mirrors);
+    if (!names) return names.error();
+    for (const std::string& name : *names) {
+      if (!options_.only.empty() && options_.only != name) continue;
+      const auto forum = posted_mirror(options_.mirrors, name);
+      if (!forum) return forum.error();
+      add_rows(name, test(*forum));
+    }
+    return {};
+  }
+
+  void packages() {
+    std::map<std::string, PostScore> by_kind;
+    for (int i = 0; i < options_.packages; ++i) {
+      const PostedForum forum =
+          posted_package(options_.fresh ? *options_.fresh + static_cast<std::uint64_t>(i)
+                                        : sim::test_seeds()[static_cast<std::size_t>(i)],
+                         options_.sample);
+      const PostScore score = test(forum);
+      by_kind[forum.kind].add(score);
+      by_kind["all"].add(score);
+    }
+    for (const auto& [kind, score] : by_kind) add_rows("sim " + kind, score);
+  }
+
+  Result<void> real() {
+    const auto pages = real_pages(options_.pages);
+    if (!pages) return pages.error();
+    double sum = 0;
+    double with_fields = 0;
+    for (const RealPage& page : *pages) {
+      const std::vector<model::Post> posts = extract({page.url, "", page.html, {}, {}, {}}).posts;
+      std::string text;
+      std::string more;
+      for (const model::Post& post : posts) {
+        text += post.text + "\n";
+        more += post.author + "\n" + post.posted_at_raw + "\n" + post.text + "\n";
+      }
+      const WordBag gold = words_of(page.main_text);
+      const double f1 = word_f1(gold, words_of(text));
+      const double f1_more = word_f1(gold, words_of(more));
+      if (options_.misses)
+        fmt::print("real {} {:.3f} {:.3f} posts {} {}\n", page.name, f1, f1_more, posts.size(),
+                   page.url);
+      sum += std::max(f1, 0.0);
+      with_fields += f1_more;
+    }
+    const double count = static_cast<double>(std::max<std::size_t>(pages->size(), 1));
+    report_.add({.set = "real",
+                 .method = method(),
+                 .metric = "word F1",
+                 .value = sum / count,
+                 .paper = "0.808"});
+    report_.add({.set = "real",
+                 .method = method(),
+                 .metric = "word F1 with author and date",
+                 .value = with_fields / count});
+    return {};
+  }
+
+  PostScore test(const PostedForum& forum) {
+    PostScore sum;
+    if (options_.with_template) known_ = template_of(forum);
+    for (const PostedPage& page : forum.pages) {
+      std::string complaints;
+      const extract::PagePosts taken = extract(page);
+      PostScore one = score(page, taken.posts, options_.misses ? &complaints : nullptr);
+      one.all_pages = 1;
+      one.titled = words_of(taken.title) == words_of(page.title) ? 1 : 0;
+      if (options_.misses && one.titled == 0)
+        complaints += fmt::format("  title: [{}] for [{}]\n", taken.title, page.title);
+      sum.add(one);
+      if (!complaints.empty())
+        fmt::print("{} {}: {} of {}, taken {}\n{}", forum.name, page.url, one.found, one.expected,
+                   one.taken, complaints);
+    }
+    return sum;
+  }
+
+  extract::PagePosts extract(const PostedPage& page) {
+    const double before = cpu_ms();
+    const html::Parsed parsed = parser_.parse(page.html, {.content_type = page.content_type});
+    const auto address = url::parse(page.url);
+    if (!address) return {};
+    const double start = cpu_ms();
+    extract::PagePosts posts = extract::extract_posts(
+        parsed.document, *address,
+        {.known = known_.empty() ? nullptr : &known_, .fetched = page.fetched});
+    times_.push_back(cpu_ms() - start);
+    parsing_ += start - before;
+    extracting_ += times_.back();
+    return posts;
+  }
+
+  // As a crawl would: from the first pages that come.
+  extract::PostTemplate template_of(const PostedForum& forum) {
+    std::vector<html::Parsed> parsed;
+    std::vector<extract::TemplateSample> samples;
+    for (const PostedPage& page : forum.pages) {
+      if (parsed.size() == kTemplatePages) break;
+      parsed.push_back(parser_.parse(page.html, {.content_type = page.content_type}));
+    }
+    for (std::size_t i = 0; i < parsed.size(); ++i)
+      samples.push_back({&parsed[i].document, *url::parse(forum.pages[i].url)});
+    return extract::learn_template(samples);
+  }
+
+  void add_rows(const std::string& set, const PostScore& score) {
+    const double right = std::max(1.0, score.right);
+    const std::vector<std::tuple<const char*, double, const char*>> rows = {
+        {"precision", score.precision(), "0.989"},
+        {"recall", score.recall(), "0.973"},
+        {"author", score.author / right, ""},
+        {"minute", score.minute / right, ""},
+        {"title", score.titled / std::max(1.0, score.all_pages), ""},
+        {"perfect pages", score.perfect / std::max(1.0, score.pages), "0.917"}};
+    for (const auto& [metric, value, paper] : rows)
+      report_.add(
+          {.set = set, .method = method(), .metric = metric, .value = value, .paper = paper});
+  }
+
+  const PostsExperiment& options_;
+  html::Parser parser_;
+  extract::PostTemplate known_;
+  Report report_{"posts"};
+  std::vector<double> times_;
+  double parsing_ = 0;  // ms
+  double extracting_ = 0;
+};
+
+}  // namespace
+
+Result<void> run_posts_experiment(const PostsExperiment& experiment) {
+  return Experiment(experiment).run();
+}
+
+}  // namespace boardwalk::lab

@@ -1,0 +1,27 @@
+// Posts from single pages, without a profile (MiBAT, tables 1 to 3).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "boardwalk/base/result.h"
+#include "lab/report.h"
+
+namespace boardwalk::lab {
+
+struct PostsExperiment {
+  std::string mirrors = {};                 // folder; empty: none
+  std::string pages = {};                   // archive of real pages; empty: none
+  std::string only = {};                    // of the mirrors, or "sim"
+  int packages = 160;                       // of the test set, or
+  std::optional<std::uint64_t> fresh = {};  // drawn from this seed on
+  int sample = 8;                           // thread pages of each package
+  bool with_template = false;               // learned from some pages of each forum first (+MP)
+  bool misses = false;                      // name every page that is not perfect
+  ReportOptions report = {};
+};
+
+Result<void> run_posts_experiment(const PostsExperiment& experiment);
+
+}  // namespace boardwalk::lab

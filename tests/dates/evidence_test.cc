@@ -1,0 +1,101 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/dates/convention.h"
+#include "boardwalk/dates/find.h"
+#include "boardwalk/warc/date.h"
+
+namespace boardwalk::dates {
+namespace {
+
+Time at(std::string_view text) { return *warc::parse_date(text); }
+
+std::vector<Written> dates_of(std::initializer_list<std::string_view> texts) {
+  std::vector<Written> dates;
+  for (const std::string_view text : texts) dates.push_back(find_dates(text).at(0).written);
+  return dates;
+}
+
+Convention seen(std::initializer_list<std::string_view> texts, std::string_view now) {
+  Evidence evidence;
+  evidence.see_list(dates_of(texts), at(now));
+  return evidence.conclude();
+}
+
+TEST(Evidence, SaysNothingWithoutDates) { EXPECT_EQ(Evidence{}.conclude(), Convention{}); }
+
+TEST(Evidence, TakesNumbersOverTwelveForDays) {
+  EXPECT_EQ(seen({"03/04/2012", "25/04/2012"}, "2026-01-01T00:00:00Z").order, Order::DayFirst);
+  EXPECT_EQ(seen({"03/04/2012", "04/25/2012"}, "2026-01-01T00:00:00Z").order, Order::MonthFirst);
+}
+
+TEST(Evidence, BelievesThatPostsAreInOrder) {
+  EXPECT_EQ(
+      seen({"01/02/2012", "02/02/2012", "03/02/2012", "01/03/2012"}, "2026-01-01T00:00:00Z").order,
+      Order::DayFirst);
+  EXPECT_EQ(
+      seen({"02/01/2012", "02/02/2012", "02/03/2012", "03/01/2012"}, "2026-01-01T00:00:00Z").order,
+      Order::MonthFirst);
+  EXPECT_EQ(
+      seen({"12/05/08 10:00", "12/05/09 10:00", "12/06/01 10:00"}, "2026-01-01T00:00:00Z").order,
+      Order::YearFirst);
+}
+
+TEST(Evidence, KnowsThatNothingIsPostedTomorrow) {
+  EXPECT_EQ(seen({"11/02/2026", "10/02/2026"}, "2026-02-12T00:00:00Z").order, Order::DayFirst);
+}
+
+TEST(Evidence, FindsTheLanguageOfMostDates) {
+  EXPECT_EQ(seen({"3. Mai 2012", "4. Dezember 2012"}, "2026-01-01T00:00:00Z").language, "de");
+}
+
+TEST(Evidence, FindsTheZoneByTheFreshestPosts) {
+  struct Case {
+    std::string_view name;
+    std::initializer_list<std::string_view> shown;
+    std::string_view zone;
+  };
+  const Case cases[] = {
+      {"ahead of UTC", {"15.07.2026 16:27", "15.07.2026 16:20", "15.07.2026 16:01"}, "+02:00"},
+      {"behind UTC, lively",
+       {"15.07.2026 10:27", "15.07.2026 10:20", "15.07.2026 10:15"},
+       "-04:00"},
+      {"on UTC", {"15.07.2026 14:27", "15.07.2026 14:20", "15.07.2026 14:01"}, "+00:00"},
+      {"slow, not behind", {"15.07.2026 11:27", "15.07.2026 09:20", "15.07.2026 07:01"}, "+00:00"},
+      {"today there", {"Today 23:27", "Today 23:20", "Today 23:11"}, "+09:00"},
+  };
+  const Time now = at("2026-07-15T14:30:00Z");
+  for (const Case& c : cases) {
+    Evidence evidence;
+    evidence.see_list(dates_of(c.shown), now);
+    const Convention habits = evidence.conclude();
+    const auto noon = read_date("15 July 2026, 12:00");
+    EXPECT_EQ(resolve(*noon, habits, now), resolve(*noon, {.zone = std::string(c.zone)}, now))
+        << c.name << ": " << habits.zone;
+  }
+}
+
+TEST(Evidence, BelievesTheClockOfTheSite) {
+  Evidence evidence;
+  for (const auto& [shown, now] : {std::pair{"Sun Nov 15, 2026 2:42 am", "2026-11-15T07:42:10Z"},
+                                   {"Sun Nov 15, 2026 2:47 am", "2026-11-15T07:47:30Z"},
+                                   {"Sun Nov 15, 2026 2:55 am", "2026-11-15T07:55:59Z"}})
+    evidence.see_list(dates_of({shown, "Jan 3, 2012 4:12 pm", "Jan 5, 2012 1:01 am"}), at(now));
+  const Convention habits = evidence.conclude();
+  EXPECT_EQ(habits.zone, "America/New_York");
+  EXPECT_GT(habits.confidence, 0.9);
+}
+
+TEST(Evidence, TrustsDatesThatAreShownTwice) {
+  Evidence evidence;
+  for (const auto& [shown, exact] : {std::pair{"13 July 2004, 14:42", "2004-07-13T18:42:00Z"},
+                                     {"13 January 2004, 14:42", "2004-01-13T19:42:00Z"}})
+    evidence.see_pair(*read_date(shown), *read_attribute(exact), at("2026-07-15T14:30:00Z"));
+  EXPECT_EQ(evidence.conclude().zone, "America/New_York");
+}
+
+}  // namespace
+}  // namespace boardwalk::dates

@@ -1,0 +1,178 @@
+#include "boardwalk/extract/extract.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+const std::string kFirst = "I am looking for a lens that I can carry all day.";
+const std::string kSecond = "Take the small one, you will never leave it at home.";
+const std::string kThird = "Both are fine, but the old one has a better ring.";
+
+struct Layout {
+  std::string name;
+  std::string page;
+};
+
+std::string in_divs(const std::string& author, const std::string& date, const std::string& text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a><i class=date>" + date + "</i><div class=text>" + text +
+         "</div><a href=/report>Report</a></div>";
+}
+
+std::string in_rows(const std::string& author, const std::string& date, const std::string& text) {
+  return "<tr><td>by <b>" + author + "</b>, " + date + "</td></tr><tr><td>" + text +
+         "</td></tr><tr><td><a href=/reply>Reply</a></td></tr>";
+}
+
+std::string in_terms(const std::string& author, const std::string& date, const std::string& text) {
+  return "<dt><a href=/member.php?n=" + author + ">" + author + "</a> " + date + "</dt><dd>" +
+         text + "</dd>";
+}
+
+std::string with_foot(const std::string& author, const std::string& date, const std::string& text) {
+  return "<div class=said>" + text + "</div><div class=foot><a href=/u/" + author + ">" + author +
+         "</a> <span>" + date + "</span></div>";
+}
+
+template <typename Write>
+std::string three(Write&& write) {
+  return write("ann", "3 May 2011, 10:00", kFirst) + write("bob", "3 May 2011, 10:30", kSecond) +
+         write("cem", "4 May 2011, 08:15", kThird);
+}
+
+std::vector<Layout> layouts() {
+  return {
+      {"a box for each post", "<div>" + three(in_divs) + "</div>"},
+      {"head, text and foot as rows", "<table>" + three(in_rows) + "</table>"},
+      {"terms and definitions", "<dl>" + three(in_terms) + "</dl>"},
+      {"the date below the text", "<div>" + three(with_foot) + "</div>"},
+      {"the first one elsewhere",
+       "<section><h1>Which lens?</h1>" + in_divs("ann", "3 May 2011, 10:00", kFirst) +
+           "</section><div>" + in_divs("bob", "3 May 2011, 10:30", kSecond) +
+           in_divs("cem", "4 May 2011, 08:15", kThird) + "</div>"},
+      {"advertisements between them", "<div>" + in_divs("ann", "3 May 2011, 10:00", kFirst) +
+                                          "<div class=ad><a href=http://shop.test/>Buy</a></div>" +
+                                          in_divs("bob", "3 May 2011, 10:30", kSecond) +
+                                          in_divs("cem", "4 May 2011, 08:15", kThird) + "</div>"},
+      {"latest posts at the side",
+       "<div>" + three(in_divs) +
+           "</div><aside><ul><li><a href=/t/1>Old</a> 1 June 2012</li><li><a href=/t/2>Older</a> "
+           "1 May 2012</li></ul></aside>"},
+  };
+}
+
+TEST(Extract, FindsEveryPostOnceInAnyLayout) {
+  for (const Layout& layout : layouts()) {
+    const PagePosts found = posts_on(layout.page);
+    EXPECT_THAT(texts_of(found), ElementsAre(kFirst, kSecond, kThird)) << layout.name;
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cem")) << layout.name;
+  }
+}
+
+TEST(Extract, ReadsTheMomentOfEachPost) {
+  for (const Layout& layout : layouts()) {
+    const PagePosts found = posts_on(layout.page);
+    ASSERT_THAT(found.posts, SizeIs(3)) << layout.name;
+    EXPECT_EQ(found.posts[1].posted_at_raw, "3 May 2011, 10:30") << layout.name;
+    const Time expected = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} +
+                          std::chrono::hours{10} + std::chrono::minutes{30};
+    EXPECT_EQ(found.posts[1].posted_at, expected) << layout.name;
+  }
+}
+
+TEST(Extract, TakesTheDateOfThePostAndNotThatOfItsAuthor) {
+  std::string page;
+  for (const char* post : {"<div class=p><div class=who><a href=/user/ann>ann</a><p>Joined: 1 Jan "
+                           "2009</p></div><time datetime=2011-05-03T10:00Z>May 3</time><div "
+                           "class=t>The first thing that was said here.</div></div>",
+                           "<div class=p><div class=who><a href=/user/bob>bob</a><p>Joined: 5 Feb "
+                           "2007</p></div><time datetime=2011-05-03T11:00Z>May 3</time><div "
+                           "class=t>The second thing that was said.</div></div>"})
+    page += post;
+  const PagePosts found = posts_on(page);
+  ASSERT_THAT(found.posts, SizeIs(2));
+  const Time ten = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} + std::chrono::hours{10};
+  EXPECT_EQ(found.posts[0].posted_at, ten);
+}
+
+TEST(Extract, KeepsQuotedWordsAndDropsWhoSaidThem) {
+  const std::string quote =
+      "<blockquote><cite>ann wrote:</cite><p>Which lens is it?</p></blockquote>";
+  const PagePosts found = posts_on(in_divs("ann", "3 May 2011, 10:00", kFirst) +
+                                   in_divs("bob", "3 May 2011, 10:30", quote + kSecond));
+  ASSERT_THAT(found.posts, SizeIs(2));
+  EXPECT_EQ(found.posts[1].text, "Which lens is it?\n\n" + kSecond);
+}
+
+TEST(Extract, SetsSignaturesAndNotesOnEditsApart) {
+  const std::string end =
+      "<div class=line>Rain or shine</div><p>Last edited by ann, 4 May 2011, 09:00</p>";
+  const PagePosts found =
+      posts_on(in_divs("ann", "3 May 2011, 10:00", kFirst + end) +
+               in_divs("bob", "3 May 2011, 10:30", kSecond) +
+               in_divs("ann", "4 May 2011, 08:15", kThird + "<div class=line>Rain or shine</div>"));
+  EXPECT_THAT(texts_of(found), ElementsAre(kFirst, kSecond, kThird));
+  EXPECT_EQ(found.posts[0].signature, "Rain or shine");
+  EXPECT_TRUE(found.posts[0].edited_at.has_value());
+  EXPECT_FALSE(found.posts[1].edited_at.has_value());
+}
+
+TEST(Extract, KnowsWhatAnAnswerAnswers) {
+  const std::string page =
+      "<ul><li id=c1><b class=user>ann</b> <i>3 May 2011, 10:00</i><p>" + kFirst +
+      "</p><ul><li id=c2><b class=user>bob</b> <i>3 May 2011, 10:30</i><p>" + kSecond +
+      "</p></li><li id=c3><b class=user>cem</b> <i>4 May 2011, 08:15</i><p>" + kThird +
+      "</p></li></ul></li></ul>";
+  const PagePosts found = posts_on(page);
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[0].reply_to, "");
+  EXPECT_EQ(found.posts[1].reply_to, "1");
+  EXPECT_EQ(found.posts[2].reply_to, "1");
+}
+
+TEST(Extract, NumbersPostsAsTheSiteDoes) {
+  std::string page;
+  for (const int id : {15, 16}) {
+    const std::string number = std::to_string(id);
+    page += "<div class=post id=p" + number + "><a href=/user/" + number + ">somebody" + number +
+            "</a> <a href=\"/t/9#p" + number + "\">3 May 2011, 10:" + number +
+            "</a><div class=text>" + (id == 15 ? kFirst : kSecond) + "</div></div>";
+  }
+  const PagePosts found = posts_on(page);
+  ASSERT_THAT(found.posts, SizeIs(2));
+  EXPECT_EQ(found.posts[1].key, "16");
+  EXPECT_EQ(found.posts[1].url, "http://forum.test/t/9#p16");
+}
+
+TEST(Extract, FindsAPostThatNobodyAnswered) {
+  const PagePosts found = posts_on("<nav><a href=/>Home</a></nav><h1>Which lens?</h1>" +
+                                   in_divs("ann", "3 May 2011, 10:00", kFirst));
+  EXPECT_THAT(texts_of(found), ElementsAre(kFirst));
+  EXPECT_EQ(found.title, "Which lens?");
+}
+
+TEST(Extract, FindsPostsWithoutDates) {
+  std::string page;
+  for (const std::string& text : {kFirst, kSecond, kThird})
+    page += "<article><h3 class=user>" + text.substr(0, 4) + "</h3><div class=body><p>" + text +
+            "</p></div></article>";
+  EXPECT_THAT(texts_of(posts_on("<div>" + page + "</div>")), ElementsAre(kFirst, kSecond, kThird));
+}
+
+TEST(Extract, GivesNothingForPagesWithoutPosts) {
+  for (const char* page :
+       {"", "<p>404</p>", "<form><input name=q></form>",
+        "<ul><li><a href=/b/1>Lenses</a></li><li><a href=/b/2>Film</a></li></ul>"})
+    EXPECT_THAT(posts_on(page).posts, IsEmpty()) << page;
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

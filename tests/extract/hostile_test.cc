@@ -1,0 +1,51 @@
+// Pages made to take forever.
+#include <gtest/gtest.h>
+
+#include <ctime>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+std::string repeated(std::string_view piece, int times) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += piece;
+  return out;
+}
+
+std::string many_records(int count) {
+  std::string out;
+  for (int i = 0; i < count; ++i) {
+    const std::string number = std::to_string(i);
+    out += "<div id=p" + number + "><a href=/u/" + number + ">u</a> <i>3 May 2011 10:00</i><p>" +
+           std::string(static_cast<std::size_t>(20 + i % 50), static_cast<char>('a' + i % 26)) +
+           "</p></div>";
+  }
+  return out;
+}
+
+TEST(HostilePages, EndInBoundedTime) {
+  const std::vector<std::pair<std::string, std::string>> pages = {
+      {"a million empty boxes", repeated("<div></div>", 1'000'000)},
+      {"100,000 records", many_records(100'000)},
+      {"nothing but dates", repeated("<p>3 May 2011 10:00<br>", 100'000)},
+      {"records in records",
+       repeated("<div class=post id=p1>3 May 2011 bob says this here ", 1900)},
+      {"quotations in quotations", repeated("<blockquote><cite>ann:</cite>3 May 2011 ", 1900)},
+      {"bold in bold", repeated("<b>", 1900) + repeated("x <i>3 May 2011</i> ", 50'000)},
+      {"forms in forms",
+       repeated("<form>", 1000) + repeated("<textarea></textarea> word ", 20'000)},
+  };
+  for (const auto& [name, body] : pages) {
+    const html::Document page = page_of(body);
+    const std::clock_t start = std::clock();
+    const PagePosts found = extract_posts(page, *url::parse("http://forum.test/"), {});
+    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    EXPECT_LT(seconds, 10) << name;
+    EXPECT_EQ(found.posts.size(), found.roots.size()) << name;
+  }
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

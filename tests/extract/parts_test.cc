@@ -1,0 +1,75 @@
+// The small judgements extraction is made of.
+#include <gtest/gtest.h>
+
+#include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/identity.h"
+#include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/signature.h"
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+TEST(DateLabel, TellsLabelsFromSentences) {
+  struct Case {
+    std::string_view text;
+    bool is_label;
+  };
+  const Case cases[] = {
+      {"Posted: Jul 13, 2004 2:42 pm", true},
+      {"by ann » 3 May 2011, 10:00", true},
+      {"vor 3 Stunden", true},
+      {"I bought mine on 13 July 2004 at 14:42 and kept the receipt.", false},
+      {"Version 3.4.5 is out", false},
+      {"14:42", false},
+  };
+  for (const Case& c : cases)
+    EXPECT_EQ(find_date_label(c.text, c.text).has_value(), c.is_label) << c.text;
+}
+
+TEST(EditNote, NamesTheAuthorOrTheEdit) {
+  EXPECT_TRUE(is_edit_note("Last edited by ann, 3 May 2011", "ann"));
+  EXPECT_TRUE(is_edit_note("Zuletzt bearbeitet: 3. Mai 2011", "bob"));
+  EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
+  EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));
+  EXPECT_FALSE(is_edit_note("This was edited", "ann"));
+}
+
+TEST(LinkForm, IsTheSameForLinksOfAKind) {
+  EXPECT_EQ(link_form("/users/ann"), link_form("/users/bob/"));
+  EXPECT_EQ(link_form("member.php?u=3"), link_form("member.php?u=17"));
+  EXPECT_NE(link_form("/users/ann"), link_form("/boards/lenses"));
+  EXPECT_NE(link_form("member.php?u=3"), link_form("report.php?u=3"));
+  EXPECT_EQ(link_form("#top"), 0U);
+}
+
+TEST(Numbers, AreWholeRunsOfDigits) {
+  using ::std::string_view;
+  EXPECT_EQ(numbers_in("p=15&t=7"), (std::vector<string_view>{"15", "7"}));
+  EXPECT_EQ(numbers_in("post"), std::vector<string_view>{});
+  EXPECT_EQ(numbers_in("#p2"), std::vector<string_view>{"2"});
+}
+
+TEST(Signatures, LeaveDigitsAside) {
+  const html::Document page =
+      page_of("<div class='post-15 odd'></div><div class='odd post-16'></div>");
+  const html::NodeId first = page.find(html::Tag::Div);
+  const html::NodeId second = page.node(first).next_sibling;
+  const Signatures signatures(page);
+  EXPECT_EQ(signatures.of(first), signatures.of(second));
+}
+
+TEST(CleanHtml, KeepsWhatSaysSomethingAboutTheText) {
+  const html::Document page = page_of(
+      "<div><p onclick=x()>One <b>two</b></p><script>bad()</script><font color=red>three</font>"
+      "<a href='/a?b&amp;c' class=x>four</a><img src=i.png><form><button>Go</button></form></div>");
+  const html::NodeId root = page.find(html::Tag::Div);
+  EXPECT_EQ(clean_html(page, root, {}, *url::parse("http://forum.test/t/")),
+            "<p>One <b>two</b></p>three<a href=\"http://forum.test/a?b&amp;c\">four</a>"
+            "<img src=\"http://forum.test/t/i.png\" alt=\"\">\n");
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
