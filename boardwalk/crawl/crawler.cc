@@ -243,6 +243,8 @@ void Crawler::Run::decide_ending(bool frontier_is_empty) {
     ending_ = walls_.hides_everything(progress_.tally) ? Ending::Walled : Ending::Complete;
   } else if (walls_.is_closed()) {
     ending_ = Ending::Walled;
+  } else if (parts_.strategy.has_drifted()) {
+    ending_ = Ending::Drifted;
   } else if (stop_requested_.load()) {
     ending_ = Ending::Stopped;
   } else if (options_.max_time && progress_.elapsed >= *options_.max_time) {

@@ -31,6 +31,12 @@ const std::string& list_of(const Ticket& ticket) {
   return ticket.list_url.empty() ? ticket.url : ticket.list_url;
 }
 
+std::string folder_of(const std::string& href) {
+  const auto url = url::parse(href);
+  const std::string_view path = url ? url->path() : std::string_view{};
+  return std::string{path.substr(0, path.rfind('/') + 1)};
+}
+
 bool has_next(const learn::Pager& pager) {
   return std::any_of(pager.links.begin(), pager.links.end(), [](const learn::PagerLink& link) {
     return link.kind == learn::PagerLink::Kind::Next;
@@ -58,7 +64,10 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
     : profile_(std::move(profile)),
       options_(options),
       matcher_(profile_),
+      folder_(folder_of(profile_.entry)),
       watch_(profile_.distrusted_pagers) {
+  for (const learn::Rule& rule : profile_.rules)
+    inside_.push_back(folder_of(rule.example).starts_with(folder_));
   if (!options_.only.empty()) members_.insert(name_of(options_.only));
 }
 
@@ -71,6 +80,8 @@ Reading FocusedStrategy::read(const PageView& page) const {
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
+  if (options_.watch_drift && reading.wall == classify::Wall::None)
+    drift_.see(page.document, page.ticket.kind);
   return reading;
 }
 
@@ -136,7 +147,7 @@ std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, cons
   auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
   if (!url) return std::nullopt;
   const auto match = matcher_.match(*url::parse(*url));
-  if (!match) return std::nullopt;
+  if (!match || is_outside(target, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
   FoundLink found{.url = std::move(*url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
@@ -156,6 +167,10 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
   if (auto known = recognise(target, from, scope)) return known;
   return Strategy::follow(learn::without_parameters(target, profile_.session_parameters), from,
                           scope);
+}
+
+bool FocusedStrategy::is_outside(const url::Url& target, std::size_t rule) const {
+  return inside_[rule] && !target.path().starts_with(folder_);
 }
 
 // ---- one board or thread ----
