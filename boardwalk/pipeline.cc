@@ -1,5 +1,6 @@
 #include "boardwalk/pipeline.h"
 
+#include <atomic>
 #include <filesystem>
 #include <utility>
 
@@ -125,7 +126,10 @@ class OpenCrawl final : public Crawl {
   [[nodiscard]] const model::Site& site() const override { return site_; }
   [[nodiscard]] const std::vector<std::string>& account() const override { return account_; }
   Result<CrawlReport> run() override;
-  void stop() override { crawler_->stop(); }
+  void stop() override {
+    stopped_.store(true);
+    crawler_->stop();
+  }
 
  private:
   Result<void> open_store(const url::Url& seed);
@@ -140,6 +144,10 @@ class OpenCrawl final : public Crawl {
   [[nodiscard]] std::unique_ptr<crawl::LiveSampler> new_sampler(const url::Url& seed);
   void take_sample();
   Result<void> fill_gaps(crawl::Summary& summary);
+  Result<void> learn_again(crawl::Summary& summary);
+  void use(const learn::SiteProfile& profile);
+  enum class Drift : bool { Ignored, Watched };
+  void make_crawler(Drift drift);
   [[nodiscard]] std::optional<std::string> find_trouble(const crawl::Summary& summary);
   [[nodiscard]] std::vector<std::string> find_walls();
 
@@ -157,6 +165,8 @@ class OpenCrawl final : public Crawl {
   std::optional<learn::SiteProfile> profile_;
   std::string learned_;  // a profile that is not stored yet
   std::vector<std::string> account_;
+  std::vector<std::string> remarks_;  // of a strategy that was replaced, and why
+  std::atomic<bool> stopped_{false};
   std::uint64_t learning_requests_ = 0;
   std::vector<std::string> others_;  // pages that learning looked at in vain
   model::Site site_;
@@ -185,7 +195,7 @@ Result<Estimate> OpenCrawl::estimate() {
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen.error();
   if (!profile_) return Error{"only a focused crawl can be estimated: leave --strategy out"};
   if (!sampler_) sampler_ = new_sampler(*seed);
-  if (auto committed = ledger_->commit(); !committed) return committed.error();
+  if (auto saved = save_learned(); !saved) return saved.error();
   return survey(*sampler_, *profile_, job_.options.manners.pace);
 }
 
@@ -197,21 +207,51 @@ Result<void> OpenCrawl::prepare() {
   if (auto chosen = choose_strategy(*seed); !chosen) return chosen;
   take_sample();
   if (auto filled = fill_frontier(*seed); !filled) return filled;
-  if (auto saved = save_learned(); !saved) return saved;
   if (auto added = add_only(); !added) return added;
+  if (auto saved = save_learned(); !saved) return saved;
+  make_crawler(Drift::Watched);
+  return {};
+}
+
+void OpenCrawl::make_crawler(Drift drift) {
   if (profile_) {
     const bool again = ledger_->site().round > 1;
     strategy_ = std::make_unique<crawl::FocusedStrategy>(
         *profile_,
         crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
+                              .watch_drift = drift == Drift::Watched,
                               .only = job_.only});
   }
-
   job_.options.keep_raw = job_.keep_pages;
   crawler_ =
       std::make_unique<crawl::Crawler>(crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_,
                                                              jar_, observer_, harvester_.get()},
                                        job_.options);
+  if (stopped_.load()) crawler_->stop();
+}
+
+// The site was rebuilt under the crawl: it is learned anew, and the crawl goes on. Once; what
+// cannot be learned is crawled by what was known.
+Result<void> OpenCrawl::learn_again(crawl::Summary& summary) {
+  if (summary.ending != crawl::Ending::Drifted) return {};
+  remarks_ = strategy_->remarks();
+  const auto entry = url::parse(profile_->entry);
+  const auto learned =
+      entry ? learn_profile(*entry) : Result<learn::SiteProfile>{Error{"no entry"}};
+  if (learned) {
+    use(*learned);
+    if (auto saved = save_learned(); !saved) return saved;
+  }
+  remarks_.push_back(learned ? "the forum changed its layout during the crawl: it was learned anew"
+                             : "the forum changed its layout during the crawl, and could not be "
+                               "learned anew: " +
+                                   learned.error().message);
+  take_sample();
+  make_crawler(Drift::Ignored);
+  auto more = crawler_->run();
+  if (!more) return more.error();
+  more->progress += summary.progress;
+  summary = *std::move(more);
   return {};
 }
 
@@ -252,11 +292,15 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
   for (const std::string& which : job_.keep_patterns) {
     if (auto kept = learn::keep_rules(*profile, which); !kept) return kept;
   }
-  profile_ = *profile;
-  const learn::PostPlaces& posts = profile->posts;
-  harvester_ = std::make_unique<extract::ThreadHarvester>(
-      extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile->dates);
+  use(*profile);
   return {};
+}
+
+void OpenCrawl::use(const learn::SiteProfile& profile) {
+  profile_ = profile;
+  const learn::PostPlaces& posts = profile_->posts;
+  harvester_ = std::make_unique<extract::ThreadHarvester>(
+      extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile_->dates);
 }
 
 // The one given, the one stored, or a new one.
@@ -379,6 +423,7 @@ Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
 Result<CrawlReport> OpenCrawl::run() {
   auto summary = crawler_->run();
   if (!summary) return summary.error();
+  if (auto learned = learn_again(*summary); !learned) return learned.error();
   if (auto filled = fill_gaps(*summary); !filled) return filled.error();
   summary->progress.requests += learning_requests_;
   if (summary->ending == crawl::Ending::Complete && ledger_->tally().queued == 0) {
@@ -388,11 +433,12 @@ Result<CrawlReport> OpenCrawl::run() {
   site_ = ledger_->site();
   auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
   if (!audit) return audit.error();
+  for (std::string& remark : strategy_->remarks()) remarks_.push_back(std::move(remark));
   CrawlReport report{site_,
                      *summary,
                      learning_requests_,
                      job_.pages_folder,
-                     strategy_->remarks(),
+                     std::move(remarks_),
                      find_trouble(*summary),
                      find_walls(),
                      *std::move(audit)};

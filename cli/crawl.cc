@@ -100,6 +100,8 @@ std::string_view ending_text(crawl::Ending ending) {
       return "stopped at --max-time; run the same command to go on";
     case crawl::Ending::Walled:
       return "paused: a wall";
+    case crawl::Ending::Drifted:
+      return "stopped: the forum has changed; run the same command to go on";
   }
   return "";
 }
@@ -148,8 +150,8 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
 
 void print_json_end(const CrawlReport& report) {
   const crawl::Progress& p = report.summary.progress;
-  static constexpr std::array<const char*, 5> kEndings = {"complete", "stopped", "max_pages",
-                                                          "max_time", "walled"};
+  static constexpr std::array<const char*, 6> kEndings = {"complete", "stopped", "max_pages",
+                                                          "max_time", "walled",  "drifted"};
   const nlohmann::ordered_json event = {
       {"event", "end"},
       {"ending", kEndings[static_cast<std::size_t>(report.summary.ending)]},

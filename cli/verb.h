@@ -22,8 +22,8 @@ using Action = std::function<Result<int>()>;
 
 Action add_crawl(CLI::App& app);
 Action add_learn(CLI::App& app);
-Action add_extract(CLI::App& app);
 Action add_doctor(CLI::App& app);
+Action add_extract(CLI::App& app);
 Action add_export(CLI::App& app);
 Action add_replay(CLI::App& app);
 Action add_sites(CLI::App& app);

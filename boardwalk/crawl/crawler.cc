@@ -41,14 +41,14 @@ struct Finished {
   std::optional<std::string> cookies;
 };
 
-Finished finish(PageReader& reader, Answer answer) {
-  Visit visit = reader.read(answer.order.ticket, std::move(answer.response), *answer.order.scope);
-  return {std::move(answer.order.ticket), std::move(visit), std::move(answer.cookies)};
-}
-
 bool is_useful(model::PageKind kind, std::optional<fetch::Outcome> outcome) {
   const bool shown = outcome == fetch::Outcome::Ok || outcome == fetch::Outcome::NotModified;
   return shown && kind != model::PageKind::Unknown && kind != model::PageKind::Other;
+}
+
+Finished finish(PageReader& reader, Answer answer) {
+  Visit visit = reader.read(answer.order.ticket, std::move(answer.response), *answer.order.scope);
+  return {std::move(answer.order.ticket), std::move(visit), std::move(answer.cookies)};
 }
 
 }  // namespace
@@ -243,6 +243,8 @@ void Crawler::Run::decide_ending(bool frontier_is_empty) {
     ending_ = walls_.hides_everything(progress_.tally) ? Ending::Walled : Ending::Complete;
   } else if (walls_.is_closed()) {
     ending_ = Ending::Walled;
+  } else if (parts_.strategy.has_drifted()) {
+    ending_ = Ending::Drifted;
   } else if (stop_requested_.load()) {
     ending_ = Ending::Stopped;
   } else if (options_.max_time && progress_.elapsed >= *options_.max_time) {

@@ -55,8 +55,9 @@ struct Progress {
   Progress& operator+=(const Progress& earlier);
 };
 
-// Walled: the site wants a login or a proof, and is paused.
-enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime, Walled };
+// Walled: the site wants a login or a proof, and is paused. Drifted: it is not what the strategy
+// knows any more.
+enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime, Walled, Drifted };
 
 struct Summary {
   Progress progress;

@@ -27,8 +27,14 @@ bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
 }
 
-const std::string& first_page_of(const Ticket& ticket) {
+const std::string& list_of(const Ticket& ticket) {
   return ticket.list_url.empty() ? ticket.url : ticket.list_url;
+}
+
+std::string folder_of(const std::string& href) {
+  const auto url = url::parse(href);
+  const std::string_view path = url ? url->path() : std::string_view{};
+  return std::string{path.substr(0, path.rfind('/') + 1)};
 }
 
 bool has_next(const learn::Pager& pager) {
@@ -58,7 +64,10 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
     : profile_(std::move(profile)),
       options_(options),
       matcher_(profile_),
+      folder_(folder_of(profile_.entry)),
       watch_(profile_.distrusted_pagers) {
+  for (const learn::Rule& rule : profile_.rules)
+    inside_.push_back(folder_of(rule.example).starts_with(folder_));
   if (!options_.only.empty()) members_.insert(name_of(options_.only));
 }
 
@@ -71,6 +80,8 @@ Reading FocusedStrategy::read(const PageView& page) const {
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
+  if (options_.watch_drift && reading.wall == classify::Wall::None)
+    drift_.see(page.document, page.ticket.kind);
   return reading;
 }
 
@@ -103,7 +114,7 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
                                .depth = ticket.depth + 1,
                                .priority = is_thread ? kThreads : ticket.priority,
                                .kind = is_thread ? PageKind::Thread : PageKind::Index,
-                               .list_url = first_page_of(ticket),
+                               .list_url = list_of(ticket),
                                .page_no = page_no});
     }
   }
@@ -120,7 +131,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading,
     auto found = recognise(link.target, page.ticket, page.scope);
     if (!found) continue;
     found->text = anchor_text(page.document, link.node);
-    if (page.ticket.priority < kAlternatives) found->parent_url = first_page_of(page.ticket);
+    if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
     if (taken.insert(found->url).second) {
       places[found->url] = reading.links.size();
       reading.links.push_back(std::move(*found));
@@ -136,7 +147,7 @@ std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, cons
   auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
   if (!url) return std::nullopt;
   const auto match = matcher_.match(*url::parse(*url));
-  if (!match) return std::nullopt;
+  if (!match || is_outside(target, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
   FoundLink found{.url = std::move(*url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
@@ -158,6 +169,10 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
                           scope);
 }
 
+bool FocusedStrategy::is_outside(const url::Url& target, std::size_t rule) const {
+  return inside_[rule] && !target.path().starts_with(folder_);
+}
+
 // ---- one board or thread ----
 
 std::string FocusedStrategy::name_of(const std::string& url) const {
@@ -166,8 +181,8 @@ std::string FocusedStrategy::name_of(const std::string& url) const {
   return match && !match->identity.empty() ? match->identity : url;
 }
 
-std::string FocusedStrategy::list_of(const Ticket& ticket) const {
-  return name_of(ticket.list_url.empty() ? ticket.url : ticket.list_url);
+std::string FocusedStrategy::list_name(const Ticket& ticket) const {
+  return name_of(list_of(ticket));
 }
 
 // The discussions on a board that belongs to the run belong to it as well; other boards do not.
@@ -181,7 +196,7 @@ void FocusedStrategy::note_members(const PageView& page, const Reading& reading)
 
 bool FocusedStrategy::puts_off(const Ticket& ticket) const {
   if (options_.only.empty()) return false;
-  const std::string list = list_of(ticket);
+  const std::string list = list_name(ticket);
   const std::lock_guard lock(members_mutex_);
   return !members_.contains(list);
 }

@@ -16,6 +16,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwalk/crawl/drift_watch.h"
 #include "boardwalk/crawl/list_watch.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/crawl/wall_watch.h"
@@ -29,6 +30,7 @@ enum class Round : std::uint8_t { First, Refresh };
 
 struct FocusedOptions {
   Round round = Round::First;
+  bool watch_drift = true;
   std::string only = {};  // the URL of the one board or thread to read; empty: all of them
 };
 
@@ -47,6 +49,7 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] bool puts_off(const Ticket& ticket) const override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
   void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) override;
+  [[nodiscard]] bool has_drifted() const override { return drift_.has_drifted(); }
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:
@@ -56,8 +59,10 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
   // The lists that belong to the run, when it is about one board or thread only.
-  [[nodiscard]] std::string list_of(const Ticket& ticket) const;
+  [[nodiscard]] std::string list_name(const Ticket& ticket) const;
   [[nodiscard]] std::string name_of(const std::string& url) const;
+  // Beside the forum, where the lists of its rule lie within its folder: another forum, perhaps.
+  [[nodiscard]] bool is_outside(const url::Url& target, std::size_t rule) const;
   void note_members(const PageView& page, const Reading& reading) const;
 
   // What the lists of a rule have been worth, by the index of the rule.
@@ -74,9 +79,12 @@ class FocusedStrategy final : public Strategy {
   learn::SiteProfile profile_;
   FocusedOptions options_;
   learn::RuleMatcher matcher_;
-  mutable ListWatch watch_;  // has its own lock
+  std::string folder_;        // of the entry: "/forum/"
+  std::vector<bool> inside_;  // by rule: are its lists within that folder?
+  mutable ListWatch watch_;   // has its own lock
   mutable std::mutex members_mutex_;
   mutable std::set<std::string> members_;
+  mutable DriftWatch drift_;
   mutable WallCheck walls_;              // and so has this
   std::map<std::size_t, Meter> meters_;  // the writer's thread
 };

@@ -80,6 +80,7 @@ bool Strategy::wants(const Ticket&) { return true; }
 bool Strategy::puts_off(const Ticket&) const { return false; }
 bool Strategy::doubts(const Ticket&) const { return false; }
 void Strategy::observe(const Ticket&, fetch::Outcome, std::size_t) {}
+bool Strategy::has_drifted() const { return false; }
 std::vector<std::string> Strategy::remarks() const { return {}; }
 
 std::optional<std::string> admissible(const url::Url& target, const Scope& scope) {

@@ -52,6 +52,8 @@ class Strategy {
   [[nodiscard]] virtual bool doubts(const Ticket& ticket) const;
   // What became of a ticket, and what it brought: boards and discussions not known before.
   virtual void observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news);
+  // Has the site changed so that what was learned of it does not fit any more?
+  [[nodiscard]] virtual bool has_drifted() const;
   // What a person should know at the end: a sentence each.
   [[nodiscard]] virtual std::vector<std::string> remarks() const;
 };

@@ -50,8 +50,7 @@ bool is_record_type(std::string_view type) {
 bool is_called_side(const html::Document& page, NodeId id) {
   for (const char* attribute : {"class", "id"}) {
     std::string_view names = page.attribute(id, attribute).value_or("");
-    for (std::string_view name = take_word(names); !name.empty();
-         name = take_word(names)) {
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
       for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
         if (equals_ignoring_case(name, side)) return true;
     }

@@ -3,8 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <vector>
 
-#include "boardwalk/dates/find.h"
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/find.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -189,7 +189,12 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
       if (are_views_of(page, group.links)) continue;
-      if (!offer.lists || list_more(group, *offer.lists)) offer.lists = std::move(group);
+      if (!offer.lists || list_more(group, *offer.lists)) {
+        if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
+        offer.lists = std::move(group);
+      } else {
+        offer.more_lists.push_back(std::move(group));
+      }
     } else if (votes.for_thread()) {
       std::erase_if(group.links,
                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });
@@ -325,9 +330,19 @@ void Learner::decide() {
       const std::string& example = offer.lists->links.front()->target.href();
       adopt(lists_lists && is_main ? Role::Index : Role::Alternative, example);
       if (lists_lists && is_main) board_kinds.insert(*kind_of(example));
+      if (lists_lists && page == studied_.front()) adopt_more_lists(*page, offer);
     }
     if (offer.threads && !lists_lists)
       adopt(Role::Thread, offer.threads->links.front()->target.href());
+  }
+}
+
+// Boards may be named in two ways. What else leads to lists from the entry, and does not stand
+// beside the boards, is worth asking while it brings news.
+void Learner::adopt_more_lists(const SampledPage& page, const Offer& offer) {
+  for (const Group& group : offer.more_lists) {
+    if (lead_of(page, group.links, offer.lists->links) == 0)
+      adopt(Role::Alternative, group.links.front()->target.href());
   }
 }
 

@@ -60,6 +60,7 @@ class Learner {
   struct Offer {
     std::optional<Group> lists;
     std::optional<Group> threads;
+    std::vector<Group> more_lists;  // of other kinds
   };
 
   const SampledPage* visit(const url::Url& url);
@@ -85,6 +86,7 @@ class Learner {
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
   void decide();
+  void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_siblings();
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();

@@ -31,8 +31,8 @@ struct SampledPage {
   url::Url url;             // as it was asked for
   bool redirected = false;  // the answer came from another address
   classify::Judgement judgement;
-  std::vector<discover::Way> ways_up;
   classify::Wall wall = classify::Wall::None;  // which, where the judgement is Wall
+  std::vector<discover::Way> ways_up;
   std::vector<SampledLink> links;              // into the site, each target once, in document order
   std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
   std::vector<Flip> flips;       // other pages of its own list, in the body and in the head

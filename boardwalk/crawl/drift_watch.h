@@ -1,0 +1,43 @@
+// Is the site still built the way it was learned?
+//
+// A sample of the pages that rules lead to is looked at again: is a list still a list, a discussion
+// a discussion, and do they share their layout with the first ones of the run? When most of the
+// sample was fine once and is not any more, the site has been rebuilt under the crawl.
+//
+//     watch.see(document, PageKind::Thread);      // any thread
+//     if (watch.has_drifted()) …                  // learn it again
+//
+// One page in twenty costs a classification, the others nothing.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <set>
+
+#include "boardwalk/html/document.h"
+#include "boardwalk/model/page.h"
+
+namespace boardwalk::crawl {
+
+class DriftWatch {
+ public:
+  void see(const html::Document& page, model::PageKind expected);
+  [[nodiscard]] bool has_drifted() const;
+
+ private:
+  using Layout = std::set<std::uint64_t>;  // hashes of class names
+
+  [[nodiscard]] static Layout layout_of(const html::Document& page);
+  void note(bool fits);
+
+  mutable std::mutex mutex_;
+  std::uint64_t seen_ = 0;
+  std::map<model::PageKind, Layout> first_;
+  std::deque<bool> fits_;  // the last checks
+  bool was_fine_ = false;
+  bool drifted_ = false;
+};
+
+}  // namespace boardwalk::crawl
