@@ -220,6 +220,7 @@ void OpenCrawl::make_crawler(Drift drift) {
         *profile_,
         crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
                               .watch_drift = drift == Drift::Watched,
+                              .since = job_.since,
                               .only = job_.only});
   }
   job_.options.keep_raw = job_.keep_pages;
