@@ -133,6 +133,7 @@ class OpenCrawl final : public Crawl {
 
  private:
   Result<void> open_store(const url::Url& seed);
+  Result<void> open_ledger();
   Result<void> choose_strategy(const url::Url& seed);
   Result<learn::SiteProfile> find_profile(const url::Url& seed);
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
@@ -220,6 +221,7 @@ void OpenCrawl::make_crawler(Drift drift) {
         *profile_,
         crawl::FocusedOptions{.round = again ? crawl::Round::Refresh : crawl::Round::First,
                               .watch_drift = drift == Drift::Watched,
+                              .since = job_.since,
                               .only = job_.only});
   }
   job_.options.keep_raw = job_.keep_pages;
@@ -235,6 +237,8 @@ void OpenCrawl::make_crawler(Drift drift) {
 Result<void> OpenCrawl::learn_again(crawl::Summary& summary) {
   if (summary.ending != crawl::Ending::Drifted) return {};
   remarks_ = strategy_->remarks();
+  site_ = ledger_->site();
+  if (auto opened = open_ledger(); !opened) return opened;
   const auto entry = url::parse(profile_->entry);
   const auto learned =
       entry ? learn_profile(*entry) : Result<learn::SiteProfile>{Error{"no entry"}};
@@ -264,6 +268,12 @@ Result<void> OpenCrawl::open_store(const url::Url& seed) {
   site_ = *site;
   if (job_.keep_pages && job_.pages_folder.empty()) job_.pages_folder = store_->pages_folder();
   if (!job_.keep_pages) job_.pages_folder.clear();
+  return open_ledger();
+}
+
+// Opened anew, it has no leases: what a run let go of on its way out is due again.
+Result<void> OpenCrawl::open_ledger() {
+  ledger_.reset();
   auto ledger = store_->ledger(site_.id, {.pages_folder = job_.pages_folder});
   if (!ledger) return ledger.error();
   ledger_ = *std::move(ledger);

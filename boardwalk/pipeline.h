@@ -35,6 +35,7 @@ struct CrawlJob {
   std::string cookies = {};          // text of a cookies.txt; empty: none
   std::string strategy = "focused";  // or "generic"
   std::string profile = {};          // TOML text to obey; empty: the database's, or learn one
+  std::optional<Time> since = {};    // leave out discussions whose row tells an older last post
   std::string only = {};  // URL of one board or thread to read, and nothing else; empty: all
   std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
   crawl::CrawlOptions options;

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "boardwalk/dates/convention.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/pipeline.h"
 #include "cli/manner_flags.h"
@@ -35,6 +37,7 @@ struct CrawlFlags {
   std::int64_t max_pages = 0;
   std::string max_time;
   std::string profile_file;
+  std::string since;
   bool json = false;
   bool quiet = false;
   bool no_pages = false;
@@ -53,6 +56,13 @@ Result<Millis> parse_duration(const std::string& text) {
     return Error{"'" + text + "' is not a time; write 90s, 15m, 2h or 1d"};
   }
   return Millis{static_cast<std::int64_t>(number * kSeconds[at] * 1000)};
+}
+
+Result<Time> parse_day(const std::string& text) {
+  const auto written = dates::read_attribute(text);
+  const auto day = written ? dates::resolve(*written, {}, SystemClock{}.now()) : std::nullopt;
+  if (!day) return Error{"'" + text + "' is not a date; write 2024-03-01"};
+  return *day;
 }
 
 // ---- signals ----
@@ -186,6 +196,11 @@ Result<void> complete_job(CrawlFlags& flags) {
     if (!time) return time.error().in("--max-time");
     job.options.max_time = *time;
   }
+  if (!flags.since.empty()) {
+    auto since = parse_day(flags.since);
+    if (!since) return since.error().in("--since");
+    job.since = *since;
+  }
   if (flags.profile_file.empty()) return {};
   auto profile = read_file(flags.profile_file);
   if (!profile) return profile.error().in("--profile");
@@ -263,6 +278,9 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
                  "Do not give up on lists that bring nothing new: a regular expression found in "
                  "their URLs, or all")
       ->type_name("REGEX");
+  app.add_option("--since", flags.since,
+                 "Leave out threads whose row shows an older last post: 2024-03-01")
+      ->type_name("DATE");
   app.add_option("--only", flags.job.only, "Read one board or thread, and nothing else")
       ->type_name("URL");
   app.add_option("--max-pages", flags.max_pages, "Stop after so many pages in this run")

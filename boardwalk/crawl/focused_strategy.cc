@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/pager.h"
 #include "boardwalk/learn/session_ids.h"
@@ -78,6 +79,7 @@ Reading FocusedStrategy::read(const PageView& page) const {
   std::set<std::string> taken;
   if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
+  if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
   if (options_.watch_drift && reading.wall == classify::Wall::None)
@@ -167,6 +169,26 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
   if (auto known = recognise(target, from, scope)) return known;
   return Strategy::follow(learn::without_parameters(target, profile_.session_parameters), from,
                           scope);
+}
+
+void FocusedStrategy::leave_out_old(const PageView& page, Reading& reading) const {
+  const RowDates dates(page.document, profile_.dates, page.made);
+  std::map<std::string, Time> last_posts;  // by the name of the discussion
+  std::vector<Time> in_order;
+  for (const html::Link& link : html::links(page.document, page.url)) {
+    const auto found = recognise(link.target, page.ticket, page.scope);
+    if (!found || found->kind != PageKind::Thread) continue;
+    const auto last = dates.latest_beside(link.node);
+    if (last && last_posts.try_emplace(name_of(found->url), *last).second)
+      in_order.push_back(*last);
+  }
+  const bool is_sorted = std::is_sorted(in_order.rbegin(), in_order.rend());
+  const bool all_old = !in_order.empty() && in_order.front() < *options_.since;
+  std::erase_if(reading.links, [&](const FoundLink& link) {
+    if (link.kind == PageKind::Index) return is_sorted && all_old && link.page_no != 1;
+    const auto last = last_posts.find(name_of(link.list_url));
+    return last != last_posts.end() && last->second < *options_.since;
+  });
 }
 
 bool FocusedStrategy::is_outside(const url::Url& target, std::size_t rule) const {

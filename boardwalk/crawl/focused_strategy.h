@@ -12,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -31,7 +32,8 @@ enum class Round : std::uint8_t { First, Refresh };
 struct FocusedOptions {
   Round round = Round::First;
   bool watch_drift = true;
-  std::string only = {};  // the URL of the one board or thread to read; empty: all of them
+  std::optional<Time> since = {};  // discussions whose last post is older are left out
+  std::string only = {};           // the URL of the one board or thread to read; empty: all of them
 };
 
 class FocusedStrategy final : public Strategy {
@@ -55,6 +57,9 @@ class FocusedStrategy final : public Strategy {
  private:
   // False when the page only repeats what its list has shown.
   bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  // Discussions whose row tells an older last post than is wanted, by the names of their lists; and
+  // how a list sorted by last posts goes on behind them.
+  void leave_out_old(const PageView& page, Reading& reading) const;
   void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
