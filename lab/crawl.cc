@@ -79,7 +79,7 @@ Score score(sim::Forum& forum, Time now, const std::vector<sim::LoggedRequest>& 
 }
 
 sim::Traits package_of(const CrawlExperiment& experiment, int i) {
-  const auto at = static_cast<std::size_t>(experiment.first + i);
+  const auto at = static_cast<std::size_t>(experiment.first) + static_cast<std::size_t>(i);
   if (experiment.set == "train") return sim::draw_package(sim::train_seeds()[at]);
   if (experiment.set == "test") return sim::draw_package(sim::test_seeds()[at]);
   return sim::draw_package(std::stoull(experiment.set) + at);

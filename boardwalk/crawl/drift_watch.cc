@@ -39,7 +39,7 @@ void DriftWatch::see(const html::Document& page, PageKind expected) {
   const bool kind_fits = is_of_kind(page, expected);
   Layout layout = layout_of(page);
   const std::lock_guard lock(mutex_);
-  const auto [first, is_first] = first_.try_emplace(expected, layout);
+  const auto first = first_.try_emplace(expected, layout).first;
   const auto shared =
       static_cast<std::size_t>(std::count_if(layout.begin(), layout.end(), [&](std::uint64_t name) {
         return first->second.contains(name);
