@@ -5,6 +5,7 @@
 
 #include "lab/classify.h"
 #include "lab/dates.h"
+#include "lab/entry.h"
 #include "lab/experiments.h"
 #include "lab/posts.h"
 #include "lab/train.h"
@@ -93,6 +94,30 @@ void add_dates(CLI::App& app, DatesExperiment& dates) {
   add_report_flags(*verb, dates.report);
 }
 
+void add_forum_flags(CLI::App& verb, ForumSets& forums) {
+  verb.add_option("--packages", forums.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(0, 160))
+      ->capture_default_str();
+  verb.add_option("--pages", forums.pages, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  verb.add_option("--mirrors", forums.mirrors, "Folder of mirrored forums")->type_name("DIR");
+}
+
+void add_entry(CLI::App& app, EntryExperiment& entry) {
+  CLI::App* verb =
+      app.add_subcommand("entry", "The entry page found from random pages (FoCUS, table 3)");
+  add_forum_flags(*verb, entry.forums);
+  verb->add_option("--starts", entry.starts, "Random pages of each package to start from")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_option("--mirror-starts", entry.mirror_starts, "The same of each mirror")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_flag("--misses", entry.misses, "Name every start that led to another page");
+  add_report_flags(*verb, entry.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -103,11 +128,13 @@ int run(int argc, char** argv) {
   TrainExperiment train;
   PostsExperiment posts;
   DatesExperiment dates;
+  EntryExperiment entry;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
   add_posts(app, posts);
   add_dates(app, dates);
+  add_entry(app, entry);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
@@ -115,6 +142,7 @@ int run(int argc, char** argv) {
                             : verb == "classify" ? run_classify_experiment(classify)
                             : verb == "posts"    ? run_posts_experiment(posts)
                             : verb == "dates"    ? run_dates_experiment(dates)
+                            : verb == "entry"    ? run_entry_experiment(entry)
                                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());

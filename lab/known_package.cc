@@ -1,0 +1,92 @@
+// Simulated forums, whose URLs say which page they are.
+#include <fmt/format.h>
+
+#include <set>
+#include <tuple>
+
+#include "lab/known_forum.h"
+#include "sim/package.h"
+#include "sim/sim_fetcher.h"
+#include "sim/site.h"
+#include "sim/truth.h"
+
+namespace boardwalk::lab {
+namespace {
+
+using sim::PageKind;
+using sim::PageRef;
+
+const std::string kHost = "forum.test";
+const std::string kOrigin = "http://" + kHost;
+constexpr const char* kCookie = "forum_session=7";
+
+using PageName = std::tuple<PageKind, std::int64_t, std::int64_t>;
+PageName name_of(const PageRef& ref) { return {ref.kind, ref.id, ref.page}; }
+
+KnownPage::Kind kind_of(PageKind kind) {
+  if (kind == PageKind::Entry) return KnownPage::Kind::Entry;
+  return kind == PageKind::Thread ? KnownPage::Kind::Thread : KnownPage::Kind::Index;
+}
+
+class Package final : public KnownForum {
+ public:
+  Package(const sim::Traits& traits, std::int64_t pages)
+      : name_(fmt::format("sim {}", traits.seed)),
+        site_(traits, sim::World::generate(sim::plan_for(traits, pages)), {.origin = kOrigin}),
+        now_(site_.forum().world().end()) {
+    for (const PageRef& ref : sim::all_pages(site_.forum(), now_)) {
+      if (known_.insert(name_of(ref)).second) pages_.push_back(site_.forum().url(ref));
+    }
+  }
+
+  [[nodiscard]] const std::string& name() const override { return name_; }
+  [[nodiscard]] Time now() const override { return now_; }
+  [[nodiscard]] const std::vector<std::string>& pages() const override { return pages_; }
+
+  [[nodiscard]] std::optional<KnownPage> page(const std::string& url) override {
+    const PageRef ref = parse(url);
+    if (!known_.contains(name_of(ref))) return std::nullopt;
+    return KnownPage{kind_of(ref.kind), fmt::format("{} {}", static_cast<int>(ref.kind), ref.id),
+                     ref.page};
+  }
+
+  [[nodiscard]] bool is_other_name(const std::string& url) override {
+    const PageKind kind = parse(url).kind;
+    return kind >= PageKind::Permalink && kind <= PageKind::ArchiveThread;
+  }
+
+  [[nodiscard]] std::optional<std::string> html(const std::string& url) override {
+    if (!url.starts_with(kOrigin)) return std::nullopt;
+    fetch::Reply reply =
+        site_.handle({.target = url.substr(kOrigin.size()), .cookie = kCookie}, now_);
+    if (reply.status != 200) return std::nullopt;
+    return std::move(reply.body);
+  }
+
+  [[nodiscard]] std::unique_ptr<fetch::Fetcher> web(Clock& clock) override {
+    auto web = std::make_unique<sim::SimFetcher>(
+        clock, sim::SimFetcherOptions{.seed = site_.traits().seed});
+    web->add(kHost, site_);
+    return web;
+  }
+
+ private:
+  [[nodiscard]] PageRef parse(const std::string& url) {
+    if (!url.starts_with(kOrigin)) return {.kind = PageKind::Unknown};
+    return site_.forum().urls().parse(url.substr(kOrigin.size()));
+  }
+
+  std::string name_;
+  sim::Site site_;
+  Time now_;
+  std::set<PageName> known_;
+  std::vector<std::string> pages_;
+};
+
+}  // namespace
+
+std::unique_ptr<KnownForum> simulated_package(std::uint64_t seed, std::int64_t pages) {
+  return std::make_unique<Package>(sim::draw_package(seed), pages);
+}
+
+}  // namespace boardwalk::lab
