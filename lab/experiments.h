@@ -17,11 +17,12 @@ struct CrawlExperiment {
   double budget = 8.0;       // requests a crawler may spend, as a multiple of those pages
   bool generic = true;       // the baseline beside ours
   bool requests = false;     // print every request of the focused crawl that brought nothing
+  std::string mirrors = {};  // folder of mirrored forums to crawl as well; empty: none
   ReportOptions report = {};
 };
 
-// FoCUS figures 8 and 9, the generic bars: effectiveness and coverage on simulated forums, traps
-// and all.
+// FoCUS table 5 and figures 8 and 9, the bars of generic and of FoCUS: effectiveness and coverage
+// on simulated forums, traps and all, and on mirrors.
 Result<void> run_crawl_experiment(const CrawlExperiment& experiment);
 
 }  // namespace boardwalk::lab

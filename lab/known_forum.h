@@ -38,6 +38,8 @@ class KnownForum {
   [[nodiscard]] virtual std::optional<KnownPage> page(const std::string& url) = 0;
   // A permalink, another order, a print view: shows what a known page shows, or leads to one.
   [[nodiscard]] virtual bool is_other_name(const std::string& url) = 0;
+  // Asking for it changes something, such as logging out: no crawler may.
+  [[nodiscard]] virtual bool changes_state(const std::string& url) = 0;
   [[nodiscard]] virtual std::optional<std::string> html(const std::string& url) = 0;
   [[nodiscard]] virtual std::unique_ptr<fetch::Fetcher> web(Clock& clock) = 0;
 

@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/fetch/replay_fetcher.h"
+#include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/url/normalise.h"
@@ -53,6 +54,11 @@ class Mirror final : public KnownForum {
 
   [[nodiscard]] bool is_other_name(const std::string& url) override {
     return !page(url) && kind_of(normal(url)) != PageClass::Other;
+  }
+
+  [[nodiscard]] bool changes_state(const std::string& url) override {
+    const auto parsed = url::parse(url);
+    return parsed && fetch::changes_state(*parsed);
   }
 
   [[nodiscard]] std::optional<std::string> html(const std::string& url) override {

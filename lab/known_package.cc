@@ -55,6 +55,10 @@ class Package final : public KnownForum {
     return kind >= PageKind::Permalink && kind <= PageKind::ArchiveThread;
   }
 
+  [[nodiscard]] bool changes_state(const std::string& url) override {
+    return sim::changes_state(parse(url).kind);
+  }
+
   [[nodiscard]] std::optional<std::string> html(const std::string& url) override {
     if (!url.starts_with(kOrigin)) return std::nullopt;
     fetch::Reply reply =

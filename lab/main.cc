@@ -7,6 +7,7 @@
 #include "lab/dates.h"
 #include "lab/entry.h"
 #include "lab/experiments.h"
+#include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/train.h"
 
@@ -30,7 +31,7 @@ void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
   verb->add_option("--first", crawl.first, "Package of the set to begin with")
       ->check(CLI::Range(0, 159));
   verb->add_option("--packages", crawl.packages, "How many packages of the set")
-      ->check(CLI::Range(1, 160))
+      ->check(CLI::Range(0, 160))
       ->capture_default_str();
   verb->add_flag("!--focused-only", crawl.generic, "Leave the generic baseline out");
   verb->add_flag("--requests", crawl.requests, "Name the requests that brought nothing");
@@ -41,6 +42,7 @@ void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
                    "Requests a crawl may spend, as a multiple of those pages")
       ->check(CLI::Range(1.0, 1000.0))
       ->capture_default_str();
+  verb->add_option("--mirrors", crawl.mirrors, "Folder of mirrored forums")->type_name("DIR");
   add_report_flags(*verb, crawl.report);
 }
 
@@ -118,6 +120,17 @@ void add_entry(CLI::App& app, EntryExperiment& entry) {
   add_report_flags(*verb, entry.report);
 }
 
+void add_nonentry(CLI::App& app, NonentryExperiment& nonentry) {
+  CLI::App* verb = app.add_subcommand(
+      "nonentry", "Coverage when a crawl starts at a random page (FoCUS, figure 6)");
+  add_forum_flags(*verb, nonentry.forums);
+  verb->add_option("--starts", nonentry.starts, "Random pages of each forum to start from")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_flag("--misses", nonentry.misses, "Name every start that covered less than the entry");
+  add_report_flags(*verb, nonentry.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -129,12 +142,14 @@ int run(int argc, char** argv) {
   PostsExperiment posts;
   DatesExperiment dates;
   EntryExperiment entry;
+  NonentryExperiment nonentry;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
   add_posts(app, posts);
   add_dates(app, dates);
   add_entry(app, entry);
+  add_nonentry(app, nonentry);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
@@ -143,6 +158,7 @@ int run(int argc, char** argv) {
                             : verb == "posts"    ? run_posts_experiment(posts)
                             : verb == "dates"    ? run_dates_experiment(dates)
                             : verb == "entry"    ? run_entry_experiment(entry)
+                            : verb == "nonentry" ? run_nonentry_experiment(nonentry)
                                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
