@@ -22,7 +22,12 @@ namespace boardwalk::lab {
 
 // A page that a perfect crawl brings. List and number are its name, whatever URL it was asked by.
 struct KnownPage {
-  enum class Kind : std::uint8_t { Entry, Index, Thread };
+  enum class Kind : std::uint8_t {
+    Entry,
+    Overview,  // of some boards, as a category has
+    Index,     // of a board
+    Thread,
+  };
   Kind kind = Kind::Index;
   std::string list = {};    // the board or thread
   std::int64_t number = 1;  // of the page within the list
@@ -36,7 +41,9 @@ class KnownForum {
   // URLs of all pages, in the form that lists and pagers link; the entry first.
   [[nodiscard]] virtual const std::vector<std::string>& pages() const = 0;
   [[nodiscard]] virtual std::optional<KnownPage> page(const std::string& url) = 0;
-  // A permalink, another order, a print view: shows what a known page shows, or leads to one.
+  [[nodiscard]] virtual std::int64_t size_of(const std::string& list) const = 0;  // in pages
+  // A permalink, another order, a print view, a page beyond the end of a list: shows what a known
+  // page shows, or leads to one.
   [[nodiscard]] virtual bool is_other_name(const std::string& url) = 0;
   // Asking for it changes something, such as logging out: no crawler may.
   [[nodiscard]] virtual bool changes_state(const std::string& url) = 0;

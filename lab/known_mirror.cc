@@ -52,6 +52,10 @@ class Mirror final : public KnownForum {
     return found->second;
   }
 
+  [[nodiscard]] std::int64_t size_of(const std::string& list) const override {
+    return sizes_.at(list);
+  }
+
   [[nodiscard]] bool is_other_name(const std::string& url) override {
     return !page(url) && kind_of(normal(url)) != PageClass::Other;
   }
@@ -85,15 +89,20 @@ class Mirror final : public KnownForum {
     return kinds_[url] = rules_.kind(url);
   }
 
-  void add(const std::string& url, KnownPage page) {
-    if (known_.emplace(key_of(url), std::move(page)).second) pages_.push_back(url);
+  void add(const std::string& url, const KnownPage& page) {
+    if (!known_.emplace(key_of(url), page).second) return;
+    pages_.push_back(url);
+    ++sizes_[page.list];
   }
 
   void add_entry(const json& truth) {
-    const KnownPage entry{.kind = KnownPage::Kind::Entry, .list = "entry"};
-    add(normal(truth.at("entry").get<std::string>()), entry);
-    for (const json& alias : truth.value("entry_aliases", json::array()))
-      known_.emplace(normal(alias.get<std::string>()), entry);
+    const std::string entry = normal(truth.at("entry").get<std::string>());
+    add(entry, {.kind = KnownPage::Kind::Entry, .list = entry});
+    for (const json& alias : truth.value("entry_aliases", json::array())) {
+      const std::string url = normal(alias.get<std::string>());
+      known_.emplace(url, KnownPage{.kind = KnownPage::Kind::Entry, .list = url});
+      sizes_[url] = 1;
+    }
   }
 
   // A board may be known by its first page alone.
@@ -117,10 +126,10 @@ class Mirror final : public KnownForum {
       for (const std::string& link : lists_linked_on(queue.front())) {
         if (!seen.insert(link).second || !html(link)) continue;
         queue.push_back(link);
-        if (!page(link)) found[board_of(link)].push_back(link);
+        if (!page(link)) found[list_of(link)].push_back(link);
       }
     }
-    for (auto& [board, urls] : found) add_in_order(board, urls);
+    for (auto& [list, urls] : found) add_in_order(list, urls);
   }
 
   [[nodiscard]] std::vector<std::string> lists_linked_on(const std::string& url) {
@@ -136,23 +145,26 @@ class Mirror final : public KnownForum {
     return lists;
   }
 
-  // The board whose URL the page's begins with; a list of its own otherwise.
-  [[nodiscard]] std::string board_of(const std::string& url) const {
+  // A further page belongs to the list whose URL it begins with; other lists are on their own.
+  [[nodiscard]] std::string list_of(const std::string& url) const {
+    if (!rules_.is_later_page(url)) return url;
     std::string best;
     for (const auto& [first, page] : known_) {
       const bool begins =
           url.size() > first.size() && url.starts_with(first) && !is_digit(url[first.size()]);
-      if (page.kind == KnownPage::Kind::Index && begins && first.size() > best.size()) best = first;
+      if (page.kind != KnownPage::Kind::Thread && begins && first.size() > best.size())
+        best = first;
     }
     return best.empty() ? url : best;
   }
 
-  void add_in_order(const std::string& board, std::vector<std::string>& urls) {
+  void add_in_order(const std::string& list, std::vector<std::string>& urls) {
     std::sort(urls.begin(), urls.end(), [](const std::string& a, const std::string& b) {
       return std::pair(a.size(), a) < std::pair(b.size(), b);
     });
-    std::int64_t number = board == urls.front() ? 0 : 1;
-    for (const std::string& url : urls) add(url, {KnownPage::Kind::Index, board, ++number});
+    if (list == urls.front()) return add(list, {KnownPage::Kind::Overview, list});
+    std::int64_t number = 1;
+    for (const std::string& url : urls) add(url, {KnownPage::Kind::Index, list, ++number});
   }
 
   std::string name_;
@@ -161,6 +173,7 @@ class Mirror final : public KnownForum {
   std::optional<std::regex> page_key_;
   std::unordered_map<std::string, std::optional<PageClass>> kinds_;
   std::unordered_map<std::string, KnownPage> known_;  // by key
+  std::map<std::string, std::int64_t> sizes_;
   std::vector<std::string> pages_;
   html::Parser parser_;
 };

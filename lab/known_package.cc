@@ -1,9 +1,11 @@
 // Simulated forums, whose URLs say which page they are.
 #include <fmt/format.h>
 
+#include <map>
 #include <set>
 #include <tuple>
 
+#include "boardwalk/url/url.h"
 #include "lab/known_forum.h"
 #include "sim/package.h"
 #include "sim/sim_fetcher.h"
@@ -23,6 +25,10 @@ constexpr const char* kCookie = "forum_session=7";
 using PageName = std::tuple<PageKind, std::int64_t, std::int64_t>;
 PageName name_of(const PageRef& ref) { return {ref.kind, ref.id, ref.page}; }
 
+std::string list_of(const PageRef& ref) {
+  return fmt::format("{} {}", static_cast<int>(ref.kind), ref.id);
+}
+
 KnownPage::Kind kind_of(PageKind kind) {
   if (kind == PageKind::Entry) return KnownPage::Kind::Entry;
   return kind == PageKind::Thread ? KnownPage::Kind::Thread : KnownPage::Kind::Index;
@@ -35,7 +41,9 @@ class Package final : public KnownForum {
         site_(traits, sim::World::generate(sim::plan_for(traits, pages)), {.origin = kOrigin}),
         now_(site_.forum().world().end()) {
     for (const PageRef& ref : sim::all_pages(site_.forum(), now_)) {
-      if (known_.insert(name_of(ref)).second) pages_.push_back(site_.forum().url(ref));
+      if (!known_.insert(name_of(ref)).second) continue;
+      pages_.push_back(site_.forum().url(ref));
+      ++sizes_[list_of(ref)];
     }
   }
 
@@ -46,13 +54,18 @@ class Package final : public KnownForum {
   [[nodiscard]] std::optional<KnownPage> page(const std::string& url) override {
     const PageRef ref = parse(url);
     if (!known_.contains(name_of(ref))) return std::nullopt;
-    return KnownPage{kind_of(ref.kind), fmt::format("{} {}", static_cast<int>(ref.kind), ref.id),
-                     ref.page};
+    return KnownPage{kind_of(ref.kind), list_of(ref), ref.page};
+  }
+
+  [[nodiscard]] std::int64_t size_of(const std::string& list) const override {
+    return sizes_.at(list);
   }
 
   [[nodiscard]] bool is_other_name(const std::string& url) override {
-    const PageKind kind = parse(url).kind;
-    return kind >= PageKind::Permalink && kind <= PageKind::ArchiveThread;
+    const PageRef ref = parse(url);
+    if (ref.kind == PageKind::Board || ref.kind == PageKind::Thread)
+      return !known_.contains(name_of(ref)) || !is_plain(url, ref);
+    return ref.kind >= PageKind::Permalink && ref.kind <= PageKind::ArchiveThread;
   }
 
   [[nodiscard]] bool changes_state(const std::string& url) override {
@@ -75,6 +88,17 @@ class Package final : public KnownForum {
   }
 
  private:
+  // As lists and pagers write it: nothing added but a session.
+  [[nodiscard]] bool is_plain(const std::string& url, const PageRef& ref) {
+    const PageRef written{.kind = ref.kind,
+                          .id = ref.id,
+                          .page = ref.page,
+                          .from_page = ref.from_page,
+                          .session = ref.session};
+    const auto plain = url::parse(site_.forum().url(written));
+    return plain && plain->href() == url;
+  }
+
   [[nodiscard]] PageRef parse(const std::string& url) {
     if (!url.starts_with(kOrigin)) return {.kind = PageKind::Unknown};
     return site_.forum().urls().parse(url.substr(kOrigin.size()));
@@ -84,6 +108,7 @@ class Package final : public KnownForum {
   sim::Site site_;
   Time now_;
   std::set<PageName> known_;
+  std::map<std::string, std::int64_t> sizes_;
   std::vector<std::string> pages_;
 };
 

@@ -7,6 +7,7 @@
 #include "lab/dates.h"
 #include "lab/entry.h"
 #include "lab/experiments.h"
+#include "lab/flips.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/train.h"
@@ -131,6 +132,17 @@ void add_nonentry(CLI::App& app, NonentryExperiment& nonentry) {
   add_report_flags(*verb, nonentry.report);
 }
 
+void add_flips(CLI::App& app, FlipsExperiment& flips) {
+  CLI::App* verb = app.add_subcommand(
+      "flips", "Links to boards, threads and further pages (FoCUS, table 2 and section 5.2.2)");
+  add_forum_flags(*verb, flips.forums);
+  verb->add_option("--sample", flips.sample, "Pages of each forum")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  verb->add_flag("--misses", flips.misses, "Name every link taken for something else");
+  add_report_flags(*verb, flips.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -142,6 +154,7 @@ int run(int argc, char** argv) {
   PostsExperiment posts;
   DatesExperiment dates;
   EntryExperiment entry;
+  FlipsExperiment flips;
   NonentryExperiment nonentry;
   add_crawl(app, crawl);
   add_classify(app, classify);
@@ -149,6 +162,7 @@ int run(int argc, char** argv) {
   add_posts(app, posts);
   add_dates(app, dates);
   add_entry(app, entry);
+  add_flips(app, flips);
   add_nonentry(app, nonentry);
   CLI11_PARSE(app, argc, argv);
 
@@ -158,6 +172,7 @@ int run(int argc, char** argv) {
                             : verb == "posts"    ? run_posts_experiment(posts)
                             : verb == "dates"    ? run_dates_experiment(dates)
                             : verb == "entry"    ? run_entry_experiment(entry)
+                            : verb == "flips"    ? run_flips_experiment(flips)
                             : verb == "nonentry" ? run_nonentry_experiment(nonentry)
                                                  : run_train(train);
   if (done) return 0;

@@ -23,10 +23,13 @@ bool matches(const std::vector<std::regex>& rules, const std::string& url) {
 TruthRules::TruthRules(const json& truth) {
   const json& rules = truth.at("rules");
   for (const char* name : {"index", "index_flip"}) add(rules, name, index_);
+  add(rules, "index_flip", later_);
   for (const char* name : {"thread", "thread_flip"}) add(rules, name, thread_);
   for (const char* name : {"duplicates", "listings", "blog", "bogus_urls"})
     add(truth, name, left_out_);
 }
+
+bool TruthRules::is_later_page(const std::string& url) const { return matches(later_, url); }
 
 std::optional<PageClass> TruthRules::kind(const std::string& url) const {
   if (matches(thread_, url)) return PageClass::Thread;

@@ -17,8 +17,11 @@ class TruthRules {
 
   // Index, Thread or Other. None: other names of those, or no page of any one kind.
   [[nodiscard]] std::optional<classify::PageClass> kind(const std::string& url) const;
+  // A page of a board that is not its first.
+  [[nodiscard]] bool is_later_page(const std::string& url) const;
 
  private:
+  std::vector<std::regex> later_;
   std::vector<std::regex> index_;
   std::vector<std::regex> thread_;
   std::vector<std::regex> left_out_;
