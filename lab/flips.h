@@ -3,8 +3,8 @@
 //
 // Every forum is learned from its entry; then its rules are applied to all links of its lists.
 // Other names of known pages are neither right nor wrong; pages of a list beyond the first are what
-// pagers are for. An alternative list counts as an index. Of pagers, every link must stay in the list, and wherever there is a next page
-// one must lead to it.
+// pagers are for. An alternative list counts as an index. Of pagers, every link must stay in the
+// list, and wherever there is a next page one must lead to it.
 #pragma once
 
 #include <functional>

@@ -4,12 +4,14 @@
 #include <exception>
 
 #include "lab/classify.h"
+#include "lab/cqa.h"
 #include "lab/dates.h"
 #include "lab/entry.h"
 #include "lab/experiments.h"
 #include "lab/flips.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
+#include "lab/scale.h"
 #include "lab/train.h"
 
 namespace {
@@ -143,6 +145,30 @@ void add_flips(CLI::App& app, FlipsExperiment& flips) {
   add_report_flags(*verb, flips.report);
 }
 
+void add_scale(CLI::App& app, ScaleExperiment& scale) {
+  CLI::App* verb =
+      app.add_subcommand("scale", "Crawls of ever larger forums, micro and macro (FoCUS, table 5)");
+  verb->add_option("--packages", scale.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--sizes", scale.sizes, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  add_report_flags(*verb, scale.report);
+}
+
+void add_cqa(CLI::App& app, CqaExperiment& cqa) {
+  CLI::App* verb =
+      app.add_subcommand("cqa", "Questions and answers, blogs, reviews (FoCUS, section 5.4)");
+  verb->add_option("--packages", cqa.packages, "How many test packages of each kind")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--pages", cqa.pages, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  add_report_flags(*verb, cqa.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -156,6 +182,8 @@ int run(int argc, char** argv) {
   EntryExperiment entry;
   FlipsExperiment flips;
   NonentryExperiment nonentry;
+  ScaleExperiment scale;
+  CqaExperiment cqa;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
@@ -164,6 +192,8 @@ int run(int argc, char** argv) {
   add_entry(app, entry);
   add_flips(app, flips);
   add_nonentry(app, nonentry);
+  add_scale(app, scale);
+  add_cqa(app, cqa);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
@@ -174,6 +204,8 @@ int run(int argc, char** argv) {
                             : verb == "entry"    ? run_entry_experiment(entry)
                             : verb == "flips"    ? run_flips_experiment(flips)
                             : verb == "nonentry" ? run_nonentry_experiment(nonentry)
+                            : verb == "scale"    ? run_scale_experiment(scale)
+                            : verb == "cqa"      ? run_cqa_experiment(cqa)
                                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
