@@ -132,7 +132,7 @@ void name_misses(const Model& model, const LabelledForum& pages, const ExampleFo
 
 }  // namespace
 
-Result<void> run_classify_experiment(const ClassifyExperiment& experiment) {
+Result<Report> measure_classify(const ClassifyExperiment& experiment) {
   Forums training;
   Chosen all;
   for (const std::uint64_t seed : sim::train_seeds())
@@ -164,7 +164,7 @@ Result<void> run_classify_experiment(const ClassifyExperiment& experiment) {
     report_table(report, "mirrors", training, mirrors, experiment.folds);
     report_left_out(report, training, mirrors);
   }
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -28,13 +28,13 @@ CrawlScores crawl_genre(sim::Genre genre, const CqaExperiment& experiment) {
 
 }  // namespace
 
-Result<void> run_cqa_experiment(const CqaExperiment& experiment) {
+Result<Report> measure_cqa(const CqaExperiment& experiment) {
   Report report("cqa");
   for (const auto& [genre, set] : kGenres) {
     report_crawls(report, set, "focused", crawl_genre(genre, experiment),
                   {.effectiveness = "~1.00", .coverage = "~1.00"});
   }
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -10,11 +10,11 @@
 namespace boardwalk::lab {
 
 struct CqaExperiment {
-  int packages = 10;         // of each kind, from the 160 test packages
-  std::int64_t pages = 300;  // index and thread pages of each
-  ReportOptions report = {};
+  int packages = 10;          // of each kind, from the 160 test packages
+  std::int64_t pages = 300;   // index and thread pages of each
+  ReportOptions report = {};  // for whoever prints it
 };
 
-Result<void> run_cqa_experiment(const CqaExperiment& experiment);
+[[nodiscard]] Result<Report> measure_cqa(const CqaExperiment& experiment);
 
 }  // namespace boardwalk::lab

@@ -39,7 +39,7 @@ void crawl_one(KnownForum& forum, const std::string& name, const std::string& st
 
 }  // namespace
 
-Result<void> run_crawl_experiment(const CrawlExperiment& experiment) {
+Result<Report> measure_crawl(const CrawlExperiment& experiment) {
   std::map<std::string, std::map<std::string, CrawlScores>> sets;  // set → method
   const auto crawl = [&](const std::string& set, KnownForum& forum, const std::string& name) {
     if (experiment.generic) crawl_one(forum, name, "generic", experiment, sets[set]["generic"]);
@@ -53,13 +53,13 @@ Result<void> run_crawl_experiment(const CrawlExperiment& experiment) {
   const auto done = for_each_forum(
       {.packages = 0, .mirrors = experiment.mirrors},
       [&](const std::string& set, KnownForum& forum) { crawl(set, forum, forum.name()); });
-  if (!done) return done;
+  if (!done) return done.error();
   Report report("crawl");
   for (auto set = sets.rbegin(); set != sets.rend(); ++set) {
     for (auto method = set->second.rbegin(); method != set->second.rend(); ++method)
       report_crawls(report, set->first, method->first, method->second, kPaper.at(method->first));
   }
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -1,5 +1,7 @@
 #include "lab/crawl_table.h"
 
+#include <algorithm>
+
 #include "lab/tally.h"
 
 namespace boardwalk::lab {
@@ -33,10 +35,17 @@ void report_crawls(Report& report, const std::string& set, const std::string& me
     const Spread spread = spread_of(values);
     report.add({set, method, metric, spread.mean, spread.deviation, figure});
   };
+  const auto lowest = [&](const char* metric, double (CrawlScore::*measure)() const) {
+    double least = 1;
+    for (const CrawlScore& score : scores.all) least = std::min(least, (score.*measure)());
+    report.add({.set = set, .method = method, .metric = metric, .value = least});
+  };
   row("effectiveness (threads)", paper.effectiveness, &CrawlScore::effectiveness);
   row("useful (threads and lists)", "", &CrawlScore::useful_share);
   row("useful after learning", paper.late, &CrawlScore::useful_late_share);
   row("coverage of thread pages", paper.coverage, &CrawlScore::coverage);
+  lowest("useful, lowest", &CrawlScore::useful_share);
+  lowest("coverage, lowest", &CrawlScore::coverage);
   row("repeated requests", "", &CrawlScore::repeated_share);
   row("requests to learn", paper.learning, &CrawlScore::requests_to_learn);
   report.add({.set = set,

@@ -70,7 +70,7 @@ void report_outcome(Report& report, const std::string& set, const Outcome& outco
 
 }  // namespace
 
-Result<void> run_entry_experiment(const EntryExperiment& experiment) {
+Result<Report> measure_entry(const EntryExperiment& experiment) {
   std::map<std::string, Outcome> outcomes;
   const auto done =
       for_each_forum(experiment.forums, [&](const std::string& set, KnownForum& forum) {
@@ -78,11 +78,11 @@ Result<void> run_entry_experiment(const EntryExperiment& experiment) {
         for (const std::string& start : random_pages(forum, starts))
           start_at(forum, start, experiment.misses, outcomes[set]);
       });
-  if (!done) return done;
+  if (!done) return done.error();
   Report report("entry");
   for (auto set = outcomes.rbegin(); set != outcomes.rend(); ++set)
     report_outcome(report, set->first, set->second);
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -8,12 +8,12 @@ namespace boardwalk::lab {
 
 struct EntryExperiment {
   ForumSets forums = {};
-  int starts = 2;          // random pages of each package
-  int mirror_starts = 20;  // and of each mirror
-  bool misses = false;     // name every start from which another page was taken for the entry
-  ReportOptions report = {};
+  int starts = 2;             // random pages of each package
+  int mirror_starts = 20;     // and of each mirror
+  bool misses = false;        // name every start from which another page was taken for the entry
+  ReportOptions report = {};  // for whoever prints it
 };
 
-Result<void> run_entry_experiment(const EntryExperiment& experiment);
+[[nodiscard]] Result<Report> measure_entry(const EntryExperiment& experiment);
 
 }  // namespace boardwalk::lab

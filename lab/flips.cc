@@ -135,16 +135,16 @@ void count_flips(KnownForum& forum, const html::Document& page, const url::Url& 
   if (!reached) complain("no next page:", url.href());
 }
 
-Result<void> run_flips_experiment(const FlipsExperiment& experiment) {
+Result<Report> measure_flips(const FlipsExperiment& experiment) {
   std::map<std::string, LinkTallies> sets;
   const auto done = for_each_forum(
       experiment.forums,
       [&](const std::string& set, KnownForum& forum) { study(forum, experiment, sets[set]); });
-  if (!done) return done;
+  if (!done) return done.error();
   Report report("flips");
   for (auto set = sets.rbegin(); set != sets.rend(); ++set)
     report_tallies(report, set->first, set->second);
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

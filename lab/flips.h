@@ -21,12 +21,12 @@ namespace boardwalk::lab {
 
 struct FlipsExperiment {
   ForumSets forums = {};
-  int sample = 40;      // pages of each forum, half of them of lists
-  bool misses = false;  // name every link that was taken for something else
-  ReportOptions report = {};
+  int sample = 40;            // pages of each forum, half of them of lists
+  bool misses = false;        // name every link that was taken for something else
+  ReportOptions report = {};  // for whoever prints it
 };
 
-Result<void> run_flips_experiment(const FlipsExperiment& experiment);
+[[nodiscard]] Result<Report> measure_flips(const FlipsExperiment& experiment);
 
 struct LinkTallies {
   Tally index;

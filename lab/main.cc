@@ -3,6 +3,7 @@
 #include <cstdio>
 #include <exception>
 
+#include "lab/all.h"
 #include "lab/classify.h"
 #include "lab/cqa.h"
 #include "lab/dates.h"
@@ -169,6 +170,13 @@ void add_cqa(CLI::App& app, CqaExperiment& cqa) {
   add_report_flags(*verb, cqa.report);
 }
 
+void add_all(CLI::App& app, Summary& all) {
+  CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
+  verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
+  add_report_flags(*verb, all.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -184,6 +192,7 @@ int run(int argc, char** argv) {
   NonentryExperiment nonentry;
   ScaleExperiment scale;
   CqaExperiment cqa;
+  Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
@@ -194,19 +203,22 @@ int run(int argc, char** argv) {
   add_nonentry(app, nonentry);
   add_scale(app, scale);
   add_cqa(app, cqa);
+  add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
-  const Result<void> done = verb == "crawl"      ? run_crawl_experiment(crawl)
-                            : verb == "classify" ? run_classify_experiment(classify)
-                            : verb == "posts"    ? run_posts_experiment(posts)
-                            : verb == "dates"    ? run_dates_experiment(dates)
-                            : verb == "entry"    ? run_entry_experiment(entry)
-                            : verb == "flips"    ? run_flips_experiment(flips)
-                            : verb == "nonentry" ? run_nonentry_experiment(nonentry)
-                            : verb == "scale"    ? run_scale_experiment(scale)
-                            : verb == "cqa"      ? run_cqa_experiment(cqa)
-                                                 : run_train(train);
+  const Result<void> done =
+      verb == "crawl"      ? print(measure_crawl(crawl), crawl.report)
+      : verb == "classify" ? print(measure_classify(classify), classify.report)
+      : verb == "posts"    ? run_posts_experiment(posts)
+      : verb == "dates"    ? run_dates_experiment(dates)
+      : verb == "entry"    ? print(measure_entry(entry), entry.report)
+      : verb == "flips"    ? print(measure_flips(flips), flips.report)
+      : verb == "nonentry" ? print(measure_nonentry(nonentry), nonentry.report)
+      : verb == "scale"    ? print(measure_scale(scale), scale.report)
+      : verb == "all"      ? print(measure_all(all), all.report)
+      : verb == "cqa"      ? print(measure_cqa(cqa), cqa.report)
+                           : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;

@@ -39,6 +39,15 @@ void report_figures(Report& report, const std::string& set, Methods& methods) {
   row("ours", "coverage from random page", methods["random"].coverage, "");
   row("ours", "useful from entry", methods["entry"].useful, "");
   row("ours", "useful from random page", methods["random"].useful, "");
+  const auto lost = [&](const char* metric, std::vector<double> Figures::*values) {
+    report.add({.set = set,
+                .method = "ours",
+                .metric = metric,
+                .value = spread_of(methods["entry"].*values).mean -
+                         spread_of(methods["random"].*values).mean});
+  };
+  lost("coverage lost", &Figures::coverage);
+  lost("useful lost", &Figures::useful);
 }
 
 }  // namespace
@@ -63,7 +72,7 @@ double coverage_without_discovery(KnownForum& forum, const std::string& start) {
   return score_of(forum, log, 0).coverage();
 }
 
-Result<void> run_nonentry_experiment(const NonentryExperiment& experiment) {
+Result<Report> measure_nonentry(const NonentryExperiment& experiment) {
   std::map<std::string, Methods> sets;
   const auto done =
       for_each_forum(experiment.forums, [&](const std::string& set, KnownForum& forum) {
@@ -77,11 +86,11 @@ Result<void> run_nonentry_experiment(const NonentryExperiment& experiment) {
                        coverage, from_entry);
         }
       });
-  if (!done) return done;
+  if (!done) return done.error();
   Report report("nonentry");
   for (auto set = sets.rbegin(); set != sets.rend(); ++set)
     report_figures(report, set->first, set->second);
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -11,12 +11,12 @@ namespace boardwalk::lab {
 
 struct NonentryExperiment {
   ForumSets forums = {.packages = 40};
-  int starts = 1;       // random pages of each forum
-  bool misses = false;  // name every start that covered less than the entry
-  ReportOptions report = {};
+  int starts = 1;             // random pages of each forum
+  bool misses = false;        // name every start that covered less than the entry
+  ReportOptions report = {};  // for whoever prints it
 };
 
-Result<void> run_nonentry_experiment(const NonentryExperiment& experiment);
+[[nodiscard]] Result<Report> measure_nonentry(const NonentryExperiment& experiment);
 
 // The share of all pages of threads that links of the truth lead to from here, the entry left out.
 [[nodiscard]] double coverage_without_discovery(KnownForum& forum, const std::string& start);

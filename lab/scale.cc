@@ -40,11 +40,11 @@ void report_size(Report& report, std::int64_t pages, const CrawlScores& scores) 
 
 }  // namespace
 
-Result<void> run_scale_experiment(const ScaleExperiment& experiment) {
+Result<Report> measure_scale(const ScaleExperiment& experiment) {
   Report report("scale");
   for (const std::int64_t pages : experiment.sizes)
     report_size(report, pages, crawl_all(experiment.packages, pages));
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

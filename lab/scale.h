@@ -15,9 +15,9 @@ namespace boardwalk::lab {
 struct ScaleExperiment {
   int packages = 10;                                         // of the 160 test packages
   std::vector<std::int64_t> sizes = {250, 500, 1000, 2000};  // index and thread pages of each
-  ReportOptions report = {};
+  ReportOptions report = {};                                 // for whoever prints it
 };
 
-Result<void> run_scale_experiment(const ScaleExperiment& experiment);
+[[nodiscard]] Result<Report> measure_scale(const ScaleExperiment& experiment);
 
 }  // namespace boardwalk::lab
