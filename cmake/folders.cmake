@@ -43,15 +43,21 @@ function(boardwalk_world dir)
   endif()
 endfunction()
 
-# boardwalk_program(NAME DIR lib...): DIR/*.cc → the program NAME at the top of the build folder.
+# boardwalk_program(NAME DIR lib...): DIR/*.cc → the program NAME at the top of the build folder; all
+# but main.cc is the library boardwalk_DIR, so that tests can link it.
 function(boardwalk_program name dir)
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/${dir}/*.cc")
+  list(FILTER sources EXCLUDE REGEX "/main\\.cc$")
   if(NOT sources)
     return()
   endif()
-  add_executable(${name} ${sources})
-  target_link_libraries(${name} PRIVATE ${ARGN})
-  target_compile_definitions(${name} PRIVATE BOARDWALK_VERSION="${PROJECT_VERSION}")
+  add_library(boardwalk_${dir} STATIC ${sources})
+  target_link_libraries(boardwalk_${dir} PUBLIC ${ARGN})
+  add_executable(${name} "${CMAKE_SOURCE_DIR}/${dir}/main.cc")
+  target_link_libraries(${name} PRIVATE boardwalk_${dir})
+  foreach(target boardwalk_${dir} ${name})
+    target_compile_definitions(${target} PRIVATE BOARDWALK_VERSION="${PROJECT_VERSION}")
+  endforeach()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}")
 endfunction()
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <cmath>
 
 #include "boardwalk/base/random.h"
+#include "lab/tally.h"
 #include "lab/train.h"
 #include "sim/package.h"
 
@@ -35,21 +35,6 @@ constexpr std::array<TableRow, 5> kTable2 = {{
 }};
 constexpr std::array<std::string_view, 4> kMetrics = {"index precision", "index recall",
                                                       "thread precision", "thread recall"};
-
-// Right, wrong and missed pages of one kind.
-struct Tally {
-  double right = 0;
-  double wrong = 0;
-  double missed = 0;
-
-  void add(bool is, bool taken) {
-    right += is && taken ? 1 : 0;
-    wrong += !is && taken ? 1 : 0;
-    missed += is && !taken ? 1 : 0;
-  }
-  [[nodiscard]] double precision() const { return 100 * right / std::max(1.0, right + wrong); }
-  [[nodiscard]] double recall() const { return 100 * right / std::max(1.0, right + missed); }
-};
 
 struct Tallies {
   Tally index;
@@ -87,16 +72,14 @@ Chosen choose(const Forums& forums, std::size_t count, Random random) {
 void report_folds(Report& report, const std::string& set, const TableRow& row,
                   const std::vector<std::array<double, 4>>& folds) {
   for (std::size_t m = 0; m < kMetrics.size(); ++m) {
-    double mean = 0;
-    double variance = 0;
-    const auto count = static_cast<double>(folds.size());
-    for (const auto& fold : folds) mean += fold[m] / count;
-    for (const auto& fold : folds) variance += std::pow(fold[m] - mean, 2) / count;
+    std::vector<double> values;
+    for (const auto& fold : folds) values.push_back(fold[m]);
+    const Spread spread = spread_of(values);
     Row line{.set = set,
              .method = fmt::format("train {}", row.forums),
              .metric = std::string(kMetrics[m]),
-             .value = mean};
-    if (folds.size() > 1) line.deviation = std::sqrt(variance);
+             .value = spread.mean};
+    if (folds.size() > 1) line.deviation = spread.deviation;
     line.paper = row.paper[m];
     report.add(std::move(line));
   }
@@ -149,7 +132,7 @@ void name_misses(const Model& model, const LabelledForum& pages, const ExampleFo
 
 }  // namespace
 
-Result<void> run_classify_experiment(const ClassifyExperiment& experiment) {
+Result<Report> measure_classify(const ClassifyExperiment& experiment) {
   Forums training;
   Chosen all;
   for (const std::uint64_t seed : sim::train_seeds())
@@ -181,7 +164,7 @@ Result<void> run_classify_experiment(const ClassifyExperiment& experiment) {
     report_table(report, "mirrors", training, mirrors, experiment.folds);
     report_left_out(report, training, mirrors);
   }
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -13,14 +13,14 @@
 namespace boardwalk::lab {
 
 struct ClassifyExperiment {
-  int folds = 10;            // random choices of training forums; with all 40 there is one
-  int packages = 160;        // test packages
-  std::uint64_t fresh = 0;   // also test as many packages drawn from this seed on; 0: none
-  std::string mirrors = {};  // folder of mirrored forums; empty: none
-  bool misses = false;       // name every page that was taken for another kind
-  ReportOptions report = {};
+  int folds = 10;             // random choices of training forums; with all 40 there is one
+  int packages = 160;         // test packages
+  std::uint64_t fresh = 0;    // also test as many packages drawn from this seed on; 0: none
+  std::string mirrors = {};   // folder of mirrored forums; empty: none
+  bool misses = false;        // name every page that was taken for another kind
+  ReportOptions report = {};  // for whoever prints it
 };
 
-Result<void> run_classify_experiment(const ClassifyExperiment& experiment);
+[[nodiscard]] Result<Report> measure_classify(const ClassifyExperiment& experiment);
 
 }  // namespace boardwalk::lab

@@ -3,10 +3,16 @@
 #include <cstdio>
 #include <exception>
 
+#include "lab/all.h"
 #include "lab/classify.h"
+#include "lab/cqa.h"
 #include "lab/dates.h"
+#include "lab/entry.h"
 #include "lab/experiments.h"
+#include "lab/flips.h"
+#include "lab/nonentry.h"
 #include "lab/posts.h"
+#include "lab/scale.h"
 #include "lab/train.h"
 
 namespace {
@@ -29,7 +35,7 @@ void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
   verb->add_option("--first", crawl.first, "Package of the set to begin with")
       ->check(CLI::Range(0, 159));
   verb->add_option("--packages", crawl.packages, "How many packages of the set")
-      ->check(CLI::Range(1, 160))
+      ->check(CLI::Range(0, 160))
       ->capture_default_str();
   verb->add_flag("!--focused-only", crawl.generic, "Leave the generic baseline out");
   verb->add_flag("--requests", crawl.requests, "Name the requests that brought nothing");
@@ -40,6 +46,7 @@ void add_crawl(CLI::App& app, CrawlExperiment& crawl) {
                    "Requests a crawl may spend, as a multiple of those pages")
       ->check(CLI::Range(1.0, 1000.0))
       ->capture_default_str();
+  verb->add_option("--mirrors", crawl.mirrors, "Folder of mirrored forums")->type_name("DIR");
   add_report_flags(*verb, crawl.report);
 }
 
@@ -93,6 +100,83 @@ void add_dates(CLI::App& app, DatesExperiment& dates) {
   add_report_flags(*verb, dates.report);
 }
 
+void add_forum_flags(CLI::App& verb, ForumSets& forums) {
+  verb.add_option("--packages", forums.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(0, 160))
+      ->capture_default_str();
+  verb.add_option("--pages", forums.pages, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  verb.add_option("--mirrors", forums.mirrors, "Folder of mirrored forums")->type_name("DIR");
+}
+
+void add_entry(CLI::App& app, EntryExperiment& entry) {
+  CLI::App* verb =
+      app.add_subcommand("entry", "The entry page found from random pages (FoCUS, table 3)");
+  add_forum_flags(*verb, entry.forums);
+  verb->add_option("--starts", entry.starts, "Random pages of each package to start from")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_option("--mirror-starts", entry.mirror_starts, "The same of each mirror")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_flag("--misses", entry.misses, "Name every start that led to another page");
+  add_report_flags(*verb, entry.report);
+}
+
+void add_nonentry(CLI::App& app, NonentryExperiment& nonentry) {
+  CLI::App* verb = app.add_subcommand(
+      "nonentry", "Coverage when a crawl starts at a random page (FoCUS, figure 6)");
+  add_forum_flags(*verb, nonentry.forums);
+  verb->add_option("--starts", nonentry.starts, "Random pages of each forum to start from")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_flag("--misses", nonentry.misses, "Name every start that covered less than the entry");
+  add_report_flags(*verb, nonentry.report);
+}
+
+void add_flips(CLI::App& app, FlipsExperiment& flips) {
+  CLI::App* verb = app.add_subcommand(
+      "flips", "Links to boards, threads and further pages (FoCUS, table 2 and section 5.2.2)");
+  add_forum_flags(*verb, flips.forums);
+  verb->add_option("--sample", flips.sample, "Pages of each forum")
+      ->check(CLI::Range(2, 100'000))
+      ->capture_default_str();
+  verb->add_flag("--misses", flips.misses, "Name every link taken for something else");
+  add_report_flags(*verb, flips.report);
+}
+
+void add_scale(CLI::App& app, ScaleExperiment& scale) {
+  CLI::App* verb =
+      app.add_subcommand("scale", "Crawls of ever larger forums, micro and macro (FoCUS, table 5)");
+  verb->add_option("--packages", scale.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--sizes", scale.sizes, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  add_report_flags(*verb, scale.report);
+}
+
+void add_cqa(CLI::App& app, CqaExperiment& cqa) {
+  CLI::App* verb =
+      app.add_subcommand("cqa", "Questions and answers, blogs, reviews (FoCUS, section 5.4)");
+  verb->add_option("--packages", cqa.packages, "How many test packages of each kind")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--pages", cqa.pages, "Index and thread pages of each package")
+      ->check(CLI::Range(50, 1'000'000))
+      ->capture_default_str();
+  add_report_flags(*verb, cqa.report);
+}
+
+void add_all(CLI::App& app, Summary& all) {
+  CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
+  verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
+  add_report_flags(*verb, all.report);
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -103,19 +187,38 @@ int run(int argc, char** argv) {
   TrainExperiment train;
   PostsExperiment posts;
   DatesExperiment dates;
+  EntryExperiment entry;
+  FlipsExperiment flips;
+  NonentryExperiment nonentry;
+  ScaleExperiment scale;
+  CqaExperiment cqa;
+  Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
   add_train(app, train);
   add_posts(app, posts);
   add_dates(app, dates);
+  add_entry(app, entry);
+  add_flips(app, flips);
+  add_nonentry(app, nonentry);
+  add_scale(app, scale);
+  add_cqa(app, cqa);
+  add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
-  const Result<void> done = verb == "crawl"      ? run_crawl_experiment(crawl)
-                            : verb == "classify" ? run_classify_experiment(classify)
-                            : verb == "posts"    ? run_posts_experiment(posts)
-                            : verb == "dates"    ? run_dates_experiment(dates)
-                                                 : run_train(train);
+  const Result<void> done =
+      verb == "crawl"      ? print(measure_crawl(crawl), crawl.report)
+      : verb == "classify" ? print(measure_classify(classify), classify.report)
+      : verb == "posts"    ? run_posts_experiment(posts)
+      : verb == "dates"    ? run_dates_experiment(dates)
+      : verb == "entry"    ? print(measure_entry(entry), entry.report)
+      : verb == "flips"    ? print(measure_flips(flips), flips.report)
+      : verb == "nonentry" ? print(measure_nonentry(nonentry), nonentry.report)
+      : verb == "scale"    ? print(measure_scale(scale), scale.report)
+      : verb == "all"      ? print(measure_all(all), all.report)
+      : verb == "cqa"      ? print(measure_cqa(cqa), cqa.report)
+                           : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;

@@ -23,9 +23,11 @@ std::string Report::table() const {
   std::string out = fmt::format("{:<10} {:<12} {:<28} {:>10} {:>8}  {}\n", "set", "method",
                                 "metric", "ours", "SD", "paper");
   for (const Row& row : rows_) {
+    const std::string deviation = row.deviation ? fmt::format("{:.4f}", *row.deviation) : "";
+    const std::string paper =
+        row.bar.empty() ? row.paper : fmt::format("{:<30} {}", row.paper, row.bar);
     out += fmt::format("{:<10} {:<12} {:<28} {:>10.4f} {:>8}  {}\n", row.set, row.method,
-                       row.metric, row.value,
-                       row.deviation ? fmt::format("{:.4f}", *row.deviation) : "", row.paper);
+                       row.metric, row.value, deviation, paper);
   }
   return out;
 }
@@ -37,6 +39,7 @@ std::string Report::json_lines() const {
                                    {"method", row.method},      {"metric", row.metric},
                                    {"value", row.value},        {"paper", row.paper}};
     if (row.deviation) line["sd"] = *row.deviation;
+    if (!row.bar.empty()) line["bar"] = row.bar;
     out += line.dump() + "\n";
   }
   return out;
@@ -50,6 +53,11 @@ Result<void> Report::print(const ReportOptions& options) const {
   const std::filesystem::path folder = options.out;
   if (auto written = write_file(folder / (experiment_ + ".txt"), table()); !written) return written;
   return write_file(folder / (experiment_ + ".jsonl"), json_lines());
+}
+
+Result<void> print(const Result<Report>& report, const ReportOptions& options) {
+  if (!report) return report.error();
+  return report->print(options);
 }
 
 }  // namespace boardwalk::lab

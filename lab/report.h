@@ -20,6 +20,7 @@ struct Row {
   double value = 0;
   std::optional<double> deviation = {};  // over the packages of the set
   std::string paper = {};                // the figure of the paper; empty when it gives none
+  std::string bar = {};                  // what is asked of ours, and whether it holds
 };
 
 struct ReportOptions {
@@ -31,6 +32,7 @@ class Report {
  public:
   explicit Report(std::string experiment) : experiment_(std::move(experiment)) {}
   void add(Row row) { rows_.push_back(std::move(row)); }
+  [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
   Result<void> print(const ReportOptions& options) const;
 
  private:
@@ -40,5 +42,8 @@ class Report {
   std::string experiment_;
   std::vector<Row> rows_;
 };
+
+// What an experiment measured, or why it could not.
+Result<void> print(const Result<Report>& report, const ReportOptions& options);
 
 }  // namespace boardwalk::lab

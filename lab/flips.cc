@@ -1,0 +1,150 @@
+#include "lab/flips.h"
+
+#include <fmt/format.h>
+
+#include <map>
+
+#include "boardwalk/base/random.h"
+#include "boardwalk/html/links.h"
+#include "boardwalk/html/parse.h"
+#include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/pager.h"
+#include "boardwalk/learn/session_ids.h"
+#include "lab/learn_forum.h"
+
+namespace boardwalk::lab {
+namespace {
+
+using Kind = KnownPage::Kind;
+constexpr std::uint64_t kSampleSeed = 13;
+
+// Some pages of lists and some of threads.
+std::vector<std::string> sample(KnownForum& forum, int count) {
+  Random random = Random{kSampleSeed}.fork(forum.name());
+  std::map<bool, std::vector<std::string>> kinds;  // thread or not
+  for (const std::string& url : forum.pages())
+    kinds[forum.page(url)->kind == Kind::Thread].push_back(url);
+  std::vector<std::string> out;
+  for (auto& [is_thread, urls] : kinds) {
+    for (int i = 0; i < count / 2 && !urls.empty(); ++i) {
+      const std::size_t at = random.below(urls.size());
+      out.push_back(std::exchange(urls[at], urls.back()));
+      urls.pop_back();
+    }
+  }
+  return out;
+}
+
+void study(KnownForum& forum, const FlipsExperiment& experiment, LinkTallies& tallies) {
+  const Learned learned = learn_forum(forum, forum.entry());
+  const learn::SiteProfile profile = learned.profile.value_or(learn::SiteProfile{});
+  const Complaint complain = [&](const std::string& what, const std::string& url) {
+    if (experiment.misses) fmt::print(stderr, "{}: {} {}\n", forum.name(), what, url);
+  };
+  html::Parser parser;
+  for (const std::string& address : sample(forum, experiment.sample)) {
+    const auto body = forum.html(address);
+    const auto url = url::parse(address);
+    if (!body || !url) continue;
+    const html::Parsed page = parser.parse(*body);
+    if (forum.page(address)->kind != Kind::Thread)
+      count_rules(forum, profile, page.document, *url, tallies, complain);
+    count_flips(forum, page.document, *url, tallies, complain);
+  }
+}
+
+void report_tallies(Report& report, const std::string& set, const LinkTallies& tallies) {
+  Tally both = tallies.index;
+  both.right += tallies.thread.right;
+  both.wrong += tallies.thread.wrong;
+  both.missed += tallies.thread.missed;
+  const auto row = [&](const char* metric, double value, const char* paper) {
+    report.add({.set = set, .method = "ours", .metric = metric, .value = value, .paper = paper});
+  };
+  row("index URL precision", tallies.index.precision(), "");
+  row("index URL recall", tallies.index.recall(), "");
+  row("thread URL precision", tallies.thread.precision(), "");
+  row("thread URL recall", tallies.thread.recall(), "");
+  row("index/thread URL precision", both.precision(), "99.02 (5 forums)");
+  row("index/thread URL recall", both.recall(), "98.14 (5 forums)");
+  row("page-flipping precision", tallies.flips.precision(), "99");
+  row("page-flipping recall", tallies.next.recall(), "93");
+}
+
+// What a link leads to, and what the rules say.
+struct Verdict {
+  std::optional<Kind> is = {};
+  std::optional<Kind> taken = {};
+  std::string url = {};
+};
+
+Kind kind_of(learn::Role role) { return role == learn::Role::Thread ? Kind::Thread : Kind::Index; }
+
+// Neither a board nor a thread that is linked here: the entry or a part of it, another page of
+// a list, or this list itself.
+bool is_apart(const KnownPage& page, const KnownPage& here) {
+  const bool is_above = page.kind == Kind::Entry || page.kind == Kind::Overview;
+  return is_above || page.number > 1 || page.list == here.list;
+}
+
+}  // namespace
+
+void count_rules(KnownForum& forum, const learn::SiteProfile& profile, const html::Document& page,
+                 const url::Url& url, LinkTallies& tallies, const Complaint& complain) {
+  const learn::RuleMatcher matcher(profile);
+  const KnownPage here = forum.page(url.href()).value_or(KnownPage{});
+  std::map<std::string, Verdict> verdicts;
+  for (const html::Link& link : html::links(page, url)) {
+    const std::string target = link.target.without_fragment();
+    if (link.kind != html::LinkKind::Anchor || link.target.host() != url.host()) continue;
+    const auto known = forum.page(target);
+    if (known && is_apart(*known, here)) continue;
+    if (forum.is_other_name(target)) continue;
+    Verdict& verdict = verdicts[known ? known->list : target];
+    if (known) verdict.is = known->kind;
+    verdict.url = target;
+    const auto match =
+        matcher.match(learn::without_parameters(link.target, profile.session_parameters));
+    if (match) verdict.taken = kind_of(profile.rules[match->rule].role);
+  }
+  for (const auto& [name, verdict] : verdicts) {
+    tallies.index.add(verdict.is == Kind::Index, verdict.taken == Kind::Index);
+    tallies.thread.add(verdict.is == Kind::Thread, verdict.taken == Kind::Thread);
+    if (verdict.is != verdict.taken) complain(verdict.is ? "not seen:" : "taken:", verdict.url);
+  }
+}
+
+void count_flips(KnownForum& forum, const html::Document& page, const url::Url& url,
+                 LinkTallies& tallies, const Complaint& complain) {
+  const KnownPage here = forum.page(url.href()).value_or(KnownPage{});
+  bool reached = false;
+  for (const learn::Pager& pager : learn::find_pagers(page, url)) {
+    if (!pager.own) continue;
+    for (const learn::PagerLink& link : pager.links) {
+      const std::string target = link.target.without_fragment();
+      const auto to = forum.page(target);
+      if (!to && forum.is_other_name(target)) continue;
+      const bool stays = to && to->list == here.list;
+      tallies.flips.add(stays, true);
+      if (!stays) complain("turned to:", url.href() + " → " + target);
+      reached = reached || (stays && to->number == here.number + 1);
+    }
+  }
+  if (here.number >= forum.size_of(here.list)) return;
+  tallies.next.add(true, reached);
+  if (!reached) complain("no next page:", url.href());
+}
+
+Result<Report> measure_flips(const FlipsExperiment& experiment) {
+  std::map<std::string, LinkTallies> sets;
+  const auto done = for_each_forum(
+      experiment.forums,
+      [&](const std::string& set, KnownForum& forum) { study(forum, experiment, sets[set]); });
+  if (!done) return done.error();
+  Report report("flips");
+  for (auto set = sets.rbegin(); set != sets.rend(); ++set)
+    report_tallies(report, set->first, set->second);
+  return report;
+}
+
+}  // namespace boardwalk::lab
