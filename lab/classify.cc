@@ -73,6 +73,7 @@ void report_folds(Report& report, const std::string& set, const TableRow& row,
                   const std::vector<std::array<double, 4>>& folds) {
   for (std::size_t m = 0; m < kMetrics.size(); ++m) {
     std::vector<double> values;
+    values.reserve(folds.size());
     for (const auto& fold : folds) values.push_back(fold[m]);
     const Spread spread = spread_of(values);
     Row line{.set = set,

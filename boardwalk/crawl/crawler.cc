@@ -314,6 +314,7 @@ void Crawler::Run::move_bytes() {
       if (!recall(errand)) courier_.send(std::move(errand));
       order = orders_.try_pop();
     }
+    if (order) --outstanding_;  // taken when everybody was leaving already
     if (winding_down_.load()) break;
     if (courier_.pending() == 0 && orders_.is_closed()) break;
     for (fetch::Response& r : courier_.wait(parts_.clock.now() + kIdle)) forward(std::move(r));

@@ -85,7 +85,7 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
   kinds_.push_back({pattern_over(examples), std::move(members)});
 }
 
-void UrlSpace::split_into(std::map<std::string, std::vector<std::size_t>> groups,
+void UrlSpace::split_into(std::map<std::string, std::vector<std::size_t>>&& groups,
                           std::size_t shared, const Settled& settled) {
   std::vector<std::size_t> rest;
   for (auto& [text, group] : groups) {

@@ -41,7 +41,7 @@ class UrlSpace {
   // Fields whose tails say what they are: their heads are names, not kinds.
   using Settled = std::set<std::size_t>;
   void split(std::vector<std::size_t> members, const Settled& settled);
-  void split_into(std::map<std::string, std::vector<std::size_t>> groups, std::size_t shared,
+  void split_into(std::map<std::string, std::vector<std::size_t>>&& groups, std::size_t shared,
                   const Settled& settled);
 
   std::vector<url::Url> urls_;
