@@ -25,7 +25,6 @@ constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr int kVotes = 2;                       // that must agree on a kind
 constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
 constexpr int kMostVotes = 4;      // when they do not
-constexpr double kGrown = 1.1;     // the space is made anew when so many more links are known
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
 std::vector<std::size_t> spread(std::size_t count) {
