@@ -110,6 +110,7 @@ Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
   auto lesson = learn::Learner{sampler}.learn(seed);
+  if (lesson) learn_posts(sampler.responses(), lesson->profile);
   if (lesson || sampler.trouble().empty()) return lesson;
   return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};
 }
@@ -338,7 +339,6 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   auto lesson = learn_from(*sampler_, seed);
   if (!lesson) return lesson.error();
   account_ = lesson->account;
-  learn_posts(sampler_->responses(), lesson->profile);
   learned_ = learn::to_toml(lesson->profile);
   if (auto set = ledger_->set_entry(lesson->profile.entry); !set) return set.error();
   return lesson->profile;

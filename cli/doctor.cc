@@ -55,12 +55,9 @@ Result<int> examine(DoctorFlags& flags) {
   if (!manners) return manners.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  fetch::CookieJar jar;
-  if (!flags.manners.cookies.empty()) {
-    if (auto loaded = jar.load_netscape(flags.manners.cookies); !loaded)
-      return loaded.error().in("the cookie file");
-  }
-  const Diagnosis diagnosis = examine_site(flags.seed, *manners, fetcher, clock, jar);
+  auto jar = flags.manners.jar();
+  if (!jar) return jar.error();
+  const Diagnosis diagnosis = examine_site(flags.seed, *manners, fetcher, clock, *jar);
   if (flags.json) {
     print_json(diagnosis);
   } else {

@@ -119,12 +119,9 @@ Result<Source> fetch_page(ExtractFlags& flags) {
   if (!url) return Error{"not a URL: " + flags.source};
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  fetch::CookieJar jar;
-  if (!flags.manners.cookies.empty()) {
-    if (auto loaded = jar.load_netscape(flags.manners.cookies); !loaded)
-      return loaded.error().in("the cookie file");
-  }
-  crawl::LiveSampler sampler(fetcher, clock, *manners, jar, *url, kRequests);
+  auto jar = flags.manners.jar();
+  if (!jar) return jar.error();
+  crawl::LiveSampler sampler(fetcher, clock, *manners, *jar, *url, kRequests);
   if (sampler.get(*url) == nullptr) return Error{sampler.trouble()};
   for (auto& [address, response] : sampler.take_responses()) {
     if (response.outcome != fetch::Outcome::Ok) continue;

@@ -44,12 +44,9 @@ Result<int> learn_one(LearnFlags& flags) {
   if (!manners) return manners.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  fetch::CookieJar jar;
-  if (!flags.manners.cookies.empty()) {
-    if (auto loaded = jar.load_netscape(flags.manners.cookies); !loaded)
-      return loaded.error().in("the cookie file");
-  }
-  auto lesson = learn_site(flags.seed, *manners, fetcher, clock, jar);
+  auto jar = flags.manners.jar();
+  if (!jar) return jar.error();
+  auto lesson = learn_site(flags.seed, *manners, fetcher, clock, *jar);
   if (!lesson) return lesson.error();
   for (const std::string& line : lesson->account) fmt::print(stderr, "{}\n", line);
   fmt::print(stderr, "{} requests\n", lesson->profile.requests);

@@ -55,6 +55,14 @@ void MannerFlags::add_to(CLI::App& app) {
                "Do not read robots.txt (only for sites that are yours)");
 }
 
+Result<fetch::CookieJar> MannerFlags::jar() const {
+  fetch::CookieJar jar;
+  if (cookies.empty()) return jar;
+  if (auto loaded = jar.load_netscape(cookies); !loaded)
+    return loaded.error().in("the cookie file");
+  return jar;
+}
+
 Result<fetch::Manners> MannerFlags::complete(const std::string& seed) {
   auto url = read_seed(seed);
   if (!url) return url.error();

@@ -21,6 +21,8 @@ struct MannerFlags {
   // Reads the cookie file, and sees whether the seed is on a private address (which allows private
   // addresses).
   Result<fetch::Manners> complete(const std::string& seed);
+  // The cookies of the file, once completed; an empty jar without one.
+  [[nodiscard]] Result<fetch::CookieJar> jar() const;
 };
 
 // The contents of a file a flag names.

@@ -1,0 +1,162 @@
+// The last step of the learner: what was adopted becomes the rules of the profile.
+#include <re2/re2.h>
+
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/url_fields.h"
+#include "boardwalk/learn/url_pattern.h"
+
+namespace boardwalk::learn {
+
+// A group of the pattern tells lists apart when it varies within one page; what only varies from
+// page to page is state.
+std::vector<int> Learner::identity_of(const std::string& pattern) const {
+  const re2::RE2 regex(pattern, re2::RE2::Quiet);
+  const int count = regex.NumberOfCapturingGroups();
+  std::vector<bool> varies(static_cast<std::size_t>(count) + 1, false);
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr) continue;
+    std::vector<std::string> first;
+    for (const SampledLink& link : page->links) {
+      const std::string target{target_of(link.target)};
+      std::vector<re2::StringPiece> groups(varies.size());
+      if (!regex.Match(target, 0, target.size(), re2::RE2::ANCHOR_BOTH, groups.data(), count + 1))
+        continue;
+      if (first.empty()) {
+        for (const re2::StringPiece& group : groups) first.push_back(group.as_string());
+      }
+      for (std::size_t g = 1; g < groups.size(); ++g)
+        varies[g] = varies[g] || groups[g] != first[g];
+    }
+  }
+  std::vector<int> identity;
+  for (int g = 1; g <= count; ++g) {
+    if (varies[static_cast<std::size_t>(g)]) identity.push_back(g);
+  }
+  if (identity.empty()) {
+    for (int g = 1; g <= count; ++g) identity.push_back(g);
+  }
+  return identity;
+}
+
+// Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
+// the path of its threads, say, made many of it.
+void Learner::write_rules() {
+  std::map<std::pair<std::string, Role>, std::set<std::size_t>> merged;
+  std::map<std::pair<std::string, Role>, std::string> examples;
+  std::map<std::pair<std::string, Role>, int> extents;
+  for (const auto& [example, role] : adopted_) {
+    const auto kind = kind_of(example);
+    if (!kind) continue;
+    const auto key = std::make_pair(kind_key(space_->urls()[places_.at(example)]), role);
+    merged[key].insert(*kind);
+    examples.try_emplace(key, example);
+    const auto page = pages_.find(example);
+    if (page != pages_.end() && page->second != nullptr)
+      extents[key] = std::max(extents[key], page->second->extent);
+  }
+  for (const auto& [key, kinds] : merged) {
+    write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
+    if (key.second == Role::Alternative) profile_.rules.back().extent = extents[key];
+  }
+  for (const std::string& url : lists_of_everything_) write_list_of_everything(url);
+  std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
+    return a.role != b.role ? a.role < b.role : a.extent > b.extent;
+  });
+  drop_other_orders();
+  std::set<std::string> known;
+  std::erase_if(profile_.rules,
+                [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
+  allow_other_depths();
+}
+
+// Each is a list by itself, to be judged by what it alone brings.
+void Learner::write_list_of_everything(const std::string& url) {
+  const SampledPage* page = pages_.at(url);
+  profile_.rules.push_back({.role = Role::Alternative,
+                            .pattern = pattern_over({&page->url}),
+                            .identity = {},
+                            .example = url,
+                            .support = 1,
+                            .extent = page->extent});
+}
+
+// A board with more parameters is the same board in another order, not another list.
+void Learner::drop_other_orders() {
+  const auto is_board = [&](std::string_view target) {
+    return std::any_of(profile_.rules.begin(), profile_.rules.end(), [&](const Rule& rule) {
+      return rule.role == Role::Index &&
+             re2::RE2::FullMatch(re2::StringPiece(target.data(), target.size()), rule.pattern);
+    });
+  };
+  std::erase_if(profile_.rules, [&](const Rule& rule) {
+    const auto url = url::parse(rule.example);
+    if (rule.role != Role::Alternative || !url) return false;
+    const std::string_view target = target_of(*url);
+    const std::vector<UrlField> fields = cut(*url);
+    return std::any_of(fields.begin(), fields.end(), [&](const UrlField& field) {
+      return field.in_query && is_board(target.substr(
+                                   0, static_cast<std::size_t>(field.lead.data() - target.data())));
+    });
+  });
+}
+
+bool Learner::is_turned_to(const url::Url& url) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->turned.contains(url.href());
+  });
+}
+
+void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
+                         const std::string& example) {
+  std::vector<const url::Url*> urls;
+  std::vector<const url::Url*> first_pages;
+  for (const std::size_t kind : kinds) {
+    for (const std::size_t place : space_->kinds()[kind].examples) {
+      const url::Url& url = space_->urls()[place];
+      urls.push_back(&url);
+      if (!is_turned_to(url)) first_pages.push_back(&url);
+    }
+  }
+  // Pagers lead to the other pages; a rule that took them for lists of their own would run past
+  // the end.
+  if (!first_pages.empty()) urls = std::move(first_pages);
+  Rule rule{.role = role,
+            .pattern = pattern_over(urls),
+            .identity = {},
+            .example = example,
+            .support = static_cast<int>(urls.size()),
+            .extent = 0};
+  rule.identity = identity_of(rule.pattern);
+  rule.pattern = pattern_over(urls, rule.identity);
+  profile_.rules.push_back(std::move(rule));
+}
+
+// Boards within boards: /forum/travel/ and /forum/travel/trips/ are of one family, and deeper ones
+// may come. Tried last, so that everything known better goes before it.
+void Learner::allow_other_depths() {
+  static const re2::RE2 kFolders(R"((/.+?/)(?:\(\[\^/\?\]\+\)/)+)");
+  std::vector<Rule> deeper;
+  for (const Rule& rule : profile_.rules) {
+    std::string prefix;
+    if (rule.role != Role::Index || !re2::RE2::FullMatch(rule.pattern, kFolders, &prefix)) continue;
+    if (prefix.find('(') != std::string::npos) continue;
+    Rule family = rule;
+    family.pattern = prefix + "((?:[^/?]+/)+)";
+    family.identity = {1};
+    deeper.push_back(std::move(family));
+  }
+  profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
+}
+
+// A discussion that nothing leads to but itself is worth reading all the same.
+void Learner::write_single_thread(const SampledPage& page) {
+  profile_.entry = page.url.href();
+  profile_.rules = {{.role = Role::Thread,
+                     .pattern = pattern_over({&page.url}),
+                     .identity = {},
+                     .example = page.url.href(),
+                     .support = 1}};
+  account_.push_back("a single discussion: no lists lead to others like it");
+}
+
+}  // namespace boardwalk::learn
