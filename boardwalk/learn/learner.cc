@@ -23,6 +23,7 @@ constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr int kVotes = 2;                       // that must agree on a kind
 constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
 constexpr int kMostVotes = 4;      // when they do not
+constexpr int kMostDoubts = 8;  // when some say discussion: one of a single line looks like nothing
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
 std::vector<std::size_t> spread(std::size_t count) {
@@ -117,8 +118,10 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
 void Learner::vote(const Group& group) {
   for (const std::size_t i : spread(group.links.size())) {
     const Votes votes = votes_of(group.kind);
+    const bool is_doubtful =
+        votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
     const bool settled = votes.majority() >= kVotes && 2 * votes.majority() > votes.all();
-    if (settled || votes.all() >= kMostVotes) return;
+    if (is_doubtful ? votes.all() >= kMostDoubts : settled || votes.all() >= kMostVotes) return;
     static_cast<void>(visit(group.links[i]->target));
   }
 }

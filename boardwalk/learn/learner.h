@@ -46,7 +46,10 @@ class Learner {
     int other = 0;
     [[nodiscard]] int all() const { return index + thread + other; }
     [[nodiscard]] bool for_index() const { return index > thread && index > other; }
-    [[nodiscard]] bool for_thread() const { return thread >= index && thread > other; }
+    // Layout tells a discussion when it sees one; a single post of one line it may miss.
+    [[nodiscard]] bool for_thread() const {
+      return thread >= index && (thread > other || (thread > 1 && 2 * thread > other));
+    }
     [[nodiscard]] int majority() const { return std::max({index, thread, other}); }
   };
   // The links of one kind on one page.
