@@ -300,6 +300,12 @@ void Learner::adopt(Role role, const std::string& example) {
   if (!is_new && role < place->second) place->second = role;
 }
 
+void Learner::adopt(Role role, const Group& group) {
+  const std::string& example = group.links.front()->target.href();
+  adopt(role, example);
+  peers_.try_emplace(example, group);
+}
+
 bool Learner::has(Role role) const {
   return std::any_of(adopted_.begin(), adopted_.end(),
                      [&](const auto& one) { return one.second == role; });
@@ -320,6 +326,7 @@ void Learner::study(const SampledPage& page) {
 // them; any other list names discussions, and its other lists are alternatives.
 void Learner::decide() {
   adopted_.clear();
+  peers_.clear();
   std::set<std::size_t> board_kinds;
   for (const SampledPage* page : studied_) {
     const Offer offer = offer_of(*page);
@@ -328,12 +335,11 @@ void Learner::decide() {
     const bool is_main = page == studied_.front() || (kind && board_kinds.contains(*kind));
     if (offer.lists) {
       const std::string& example = offer.lists->links.front()->target.href();
-      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, example);
+      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, *offer.lists);
       if (lists_lists && is_main) board_kinds.insert(*kind_of(example));
       if (lists_lists && page == studied_.front()) adopt_more_lists(*page, offer);
     }
-    if (offer.threads && !lists_lists)
-      adopt(Role::Thread, offer.threads->links.front()->target.href());
+    if (offer.threads && !lists_lists) adopt(Role::Thread, *offer.threads);
   }
 }
 
@@ -341,8 +347,7 @@ void Learner::decide() {
 // beside the boards, is worth asking while it brings news.
 void Learner::adopt_more_lists(const SampledPage& page, const Offer& offer) {
   for (const Group& group : offer.more_lists) {
-    if (lead_of(page, group.links, offer.lists->links) == 0)
-      adopt(Role::Alternative, group.links.front()->target.href());
+    if (lead_of(page, group.links, offer.lists->links) == 0) adopt(Role::Alternative, group);
   }
 }
 
@@ -481,6 +486,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   if (!has(Role::Thread)) study(*first);
   decide();
   adopt_siblings();
+  tell_strangers();
   test_pagers();
   write_rules();
   if (!has(Role::Thread)) {
