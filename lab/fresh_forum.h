@@ -44,7 +44,7 @@ void choose_window(ForumHistory& history);
 
 // What the software of a forum shows, and how much of it on a page.
 struct ForumShape {
-  refresh::PageSizes sizes;
+  refresh::PageSizes sizes = {};
   bool latest = true;        // there is a site-wide list of threads by their latest post
   bool entry_links = false;  // the entry page links the thread of each board's latest post
 };

@@ -32,7 +32,7 @@ class ListWise final : public Policy {
     ListKind kind = ListKind::Post;
     bool known = false;
     std::uint32_t pages = 1;
-    RecordTimes times;
+    RecordTimes times = {};
   };
 
   [[nodiscard]] List& list(ListId id);

@@ -34,14 +34,14 @@ class PagePolicy : public Policy {
 
  private:
   struct Page {
-    PageRef ref;
-    Moment read = 0;                  // 0: never
-    std::uint32_t records = 0;        // of a thread page
-    std::vector<std::uint64_t> rows;  // of a list page, sorted
+    PageRef ref = {};
+    Moment read = 0;                       // 0: never
+    std::uint32_t records = 0;             // of a thread page
+    std::vector<std::uint64_t> rows = {};  // of a list page, sorted
   };
   struct List {
     bool known = false;
-    std::vector<PageNumber> pages;
+    std::vector<PageNumber> pages = {};
   };
 
   [[nodiscard]] List& list(ListId id);

@@ -39,16 +39,17 @@ void Planner::add_thread(const KnownList& list) {
 Planner::Look Planner::worth_of(const Source& source, Moment now) const {
   const bool site_wide = source.kind != ListKind::Index;
   const double rate = (site_wide ? site_ : source).tempo.rate(now);
-  const double share = source.kind == ListKind::Entry ? options_.entry_look : options_.look;
   const double hidden = rate * rhythm_.waited(source.known_until, now);
-  return {&source, share * (hidden + source.missing.ages(now)),
+  return {&source, options_.look * (hidden + source.missing.ages(now)),
           rate * rhythm_.passed(source.known_until, now) + source.missing.posts};
 }
 
 Planner::Look Planner::best_look(Moment now) const {
+  const bool has_one_board = sources_.size() <= 2;
   Look best;
   for (const Source& source : sources_) {
     if (has_latest_ && source.kind != ListKind::Latest) continue;
+    if (has_one_board && source.kind == ListKind::Entry) continue;
     const Look look = worth_of(source, now);
     if (best.source == nullptr || look.worth > best.worth) best = look;
   }

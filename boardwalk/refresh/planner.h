@@ -29,9 +29,11 @@
 namespace boardwalk::refresh {
 
 struct PlannerOptions {
-  PageSizes sizes;
-  double look = 1;        // what finding a post is worth, when reading it is worth 1
-  double entry_look = 1;  // the same of the entry page, whose boards are to be looked at in turn
+  PageSizes sizes = {};
+  // What finding a post is worth, when reading it is worth 1. Anything from 0.03 to 0.2 does as
+  // well on all seven traces (boardwalk-lab fresh); at 1 posts wait a tenth longer, without a list
+  // of the latest threads a third.
+  double look = 0.08;
 };
 
 class Planner final : public Policy {
@@ -56,9 +58,9 @@ class Planner final : public Policy {
     ListId list = kNoList;
     ListKind kind = ListKind::Index;
     Moment known_until = 0;  // what was written here until then has been shown
-    Tempo tempo;
+    Tempo tempo = {};
     std::uint32_t posts = 0;  // of a board: posts of the threads known to be in it
-    Batch missing;            // of a board: posts the entry page counts beyond those
+    Batch missing = {};       // of a board: posts the entry page counts beyond those
   };
   struct Look {
     const Source* source = nullptr;

@@ -54,7 +54,7 @@ enum class Reason : std::uint8_t {
 [[nodiscard]] std::string_view sentence(Reason why);
 
 struct Visit {
-  PageRef page;
+  PageRef page = {};
   Reason why = Reason::Turn;
   double expected = 0;  // new records, as far as the policy tells
 };
@@ -70,7 +70,7 @@ struct Row {
 
 // What a visit showed.
 struct Sighting {
-  PageRef page;
+  PageRef page = {};
   Moment at = 0;
   std::uint32_t pages = 1;             // of the list, as its pager says
   std::span<const Row> rows = {};      // of list pages, as shown
