@@ -17,14 +17,18 @@ namespace {
 namespace fs = std::filesystem;
 using Scores = std::map<FreshMethod, FreshScore>;
 
+struct Bound {
+  const char* name = "";
+  FreshScore score;
+};
+
 // One forum at one budget, with its site-wide list or without.
 struct FreshSet {
   std::string trace;
   int budget = 0;
   bool latest = true;
   Scores scores = {};
-  double free_looks = 0;  // minutes, of the bounds
-  double paid_looks = 0;
+  std::vector<Bound> bounds = {};
   [[nodiscard]] std::string name() const {
     return fmt::format("{}{}@{}", trace, latest ? "" : "/boards", budget);
   }
@@ -82,15 +86,16 @@ Result<std::vector<fs::path>> find_traces(const FreshExperiment& experiment) {
   return found;
 }
 
-double wait_of(const ForumHistory& history, const ForumShape& shape, Reads reads, int budget) {
+Bound bound_of(const ForumHistory& history, const ForumShape& shape, Reads reads, int budget) {
   TraceForum forum(history, shape);
   Oracle oracle(forum, reads);
-  return run_policy(forum, oracle, budget).post.mean;
+  const char* const name = reads == Reads::AfterASlot ? "bound_free_looks" : "bound_paid_looks";
+  return {name, run_policy(forum, oracle, budget)};
 }
 
 void add_bounds(FreshSet& set, const ForumHistory& history, const ForumShape& shape) {
-  set.free_looks = wait_of(history, shape, Reads::AfterASlot, set.budget);
-  set.paid_looks = wait_of(history, shape, Reads::ByLooking, set.budget);
+  for (const Reads reads : {Reads::AfterASlot, Reads::ByLooking})
+    set.bounds.push_back(bound_of(history, shape, reads, set.budget));
 }
 
 std::vector<FreshSet> play_at(const ForumHistory& history, int budget, bool bound) {
@@ -130,19 +135,15 @@ double least_coverage(const std::vector<FreshSet>& sets, bool latest) {
 }
 
 void add_rows(Report& report, const FreshSet& set) {
-  for (const auto& [method, score] : set.scores)
+  const auto add = [&](const char* method, const FreshScore& score) {
     for (const Measure& measure : kMeasures)
       report.add({.set = set.name(),
-                  .method = name(method),
+                  .method = method,
                   .metric = measure.metric,
                   .value = measure.of(score)});
-  if (set.free_looks == 0) return;
-  for (const auto& [method, value] : {std::pair{"bound_free_looks", set.free_looks},
-                                      std::pair{"bound_paid_looks", set.paid_looks}})
-    report.add({.set = set.name(),
-                .method = method,
-                .metric = "post_timeliness_mean_min",
-                .value = value});
+  };
+  for (const auto& [method, score] : set.scores) add(name(method), score);
+  for (const Bound& bound : set.bounds) add(bound.name, bound.score);
 }
 
 void add_means(Report& report, const std::vector<FreshSet>& sets, bool latest) {
@@ -190,24 +191,20 @@ std::string window_of(const ForumHistory& history) {
 std::string table_of(const FreshSet& set) {
   std::string out;
   const double oracle = set.scores.at(FreshMethod::Oracle).post.mean;
-  for (const auto& [method, score] : set.scores)
+  const auto line = [&](const char* method, const FreshScore& score) {
     out += fmt::format(
-        "{:<36} {:<14} {:>9.1f} {:>9.1f} {:>9.1f} {:>7.2f}x {:>9.1f} {:>8.5f} {:>7.4f} {:>7.4f}\n",
-        set.name(), name(method), score.post.mean, score.post.median, score.post.p95,
+        "{:<36} {:<16} {:>9.1f} {:>9.1f} {:>9.1f} {:>8.2f}x {:>9.1f} {:>8.5f} {:>7.4f} {:>7.4f}\n",
+        set.name(), method, score.post.mean, score.post.median, score.post.p95,
         score.post.mean / std::max(1e-9, oracle), score.index.mean, score.coverage,
         score.post_use.share(), score.index_use.share());
-  if (set.free_looks == 0) return out;
-  const auto bound = [&](const char* what, double minutes) {
-    out += fmt::format("{:<36} {:<14} {:>9.1f} {:>9} {:>9} {:>7.2f}x\n", set.name(), what, minutes,
-                       "", "", minutes / std::max(1e-9, oracle));
   };
-  bound("bound, free", set.free_looks);
-  bound("bound, paid", set.paid_looks);
+  for (const auto& [method, score] : set.scores) line(name(method), score);
+  for (const Bound& bound : set.bounds) line(bound.name, bound.score);
   return out;
 }
 
 std::string whole_table(const std::vector<FreshSet>& sets, const Report& report) {
-  std::string out = fmt::format("{:<36} {:<14} {:>9} {:>9} {:>9} {:>8} {:>9} {:>8} {:>7} {:>7}\n",
+  std::string out = fmt::format("{:<36} {:<16} {:>9} {:>9} {:>9} {:>9} {:>9} {:>8} {:>7} {:>7}\n",
                                 "minutes that posts wait", "", "mean", "median", "p95", "oracle",
                                 "threads", "coverage", "use", "index");
   for (const FreshSet& set : sets) out += table_of(set);

@@ -25,9 +25,11 @@ void Oracle::note(const TracePost& post) {
   auto found = std::find_if(waiting_.begin(), waiting_.end(),
                             [&](const Waiting& w) { return w.page == page; });
   if (found == waiting_.end()) {
-    const bool site_wide = forum_->shape().latest;
-    const ListId board = forum_->board(forum_->history().board_of[post.thread]);
-    const ListId shown_by = site_wide ? TraceForum::latest() : board;
+    const ForumShape& shape = forum_->shape();
+    const ListId shown_by = shape.latest ? TraceForum::latest()
+                            : shape.entry_links
+                                ? TraceForum::entry()
+                                : forum_->board(forum_->history().board_of[post.thread]);
     found = waiting_.insert(waiting_.end(), Waiting{page, shown_by, post.at});
   }
   ++found->posts;

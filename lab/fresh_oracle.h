@@ -5,7 +5,8 @@
 // do that has to be told of a post by a list before it reads it:
 //
 //   AfterASlot  reads a post only when there was a slot to look in, yet looks cost nothing
-//   ByLooking   pays for its looks, yet knows when and where one finds something
+//   ByLooking   pays for its looks, yet knows when and where one finds something; where the entry
+//               page links each board's latest thread, one look at it shows everything
 #pragma once
 
 #include <cstdint>

@@ -8,6 +8,7 @@ namespace {
 
 constexpr double kAlpha = 2;             // of the state indicator
 constexpr Moment kRefit = 60 * kDay;     // as in the paper
+constexpr double kEnough = 50;           // samples, before predictions are better than means
 constexpr double kUnknown = 7.0 * kDay;  // the interval of a list with one record
 
 double log_seconds(double seconds) { return std::log(std::max(60.0, seconds)); }
@@ -67,12 +68,14 @@ void IntervalModel::learn(const RecordTimes& times, Moment until) {
 
 void IntervalModel::keep_up(Moment now) {
   if (fitted_ != 0 && now - fitted_ < kRefit) return;
+  if (model_.samples() < kEnough) return;
   model_.fit();
   fitted_ = now;
 }
 
 double IntervalModel::interval(const RecordTimes& times, Moment now) const {
-  if (times.count() == 0) return kUnknown;
+  if (times.count() < (fitted_ == 0 ? 2U : 1U)) return kUnknown;
+  if (fitted_ == 0) return std::max(60.0, times.mean_interval());
   const double log_interval = model_.predict(features_of(times, kind_, now));
   return std::exp(std::clamp(log_interval, std::log(60.0), std::log(3650.0 * kDay)));
 }

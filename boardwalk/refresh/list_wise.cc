@@ -38,7 +38,7 @@ void ListWise::add(const KnownList& known) {
 }
 
 bool ListWise::is_turn_of_boards() {
-  credit_ += new_threads_ / std::max(1.0, new_threads_ + new_posts_);
+  credit_ += (new_threads_ + 1) / (new_threads_ + new_posts_ + 2);
   if (credit_ < 1) return false;
   credit_ -= 1;
   return true;

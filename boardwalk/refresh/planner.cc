@@ -1,8 +1,14 @@
 #include "boardwalk/refresh/planner.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace boardwalk::refresh {
+namespace {
+
+constexpr Moment kRounding = 60;  // forums show minutes
+
+}  // namespace
 
 Planner::Thread& Planner::thread(ListId list) {
   if (list >= threads_.size())
@@ -17,9 +23,10 @@ Planner::Source* Planner::source(ListId list) {
 
 void Planner::add(const KnownList& list) {
   if (list.kind == ListKind::Post) return add_thread(list);
-  has_latest_ |= list.kind == ListKind::Latest;
+  if (list.kind == ListKind::Latest && std::exchange(has_latest_, true)) return;
   if (list.id >= sources_of_.size()) sources_of_.resize(list.id + 1);
-  sources_.push_back({.list = list.id, .kind = list.kind, .known_until = list.read});
+  sources_.push_back(
+      {.list = list.id, .kind = list.kind, .looked = list.read, .known_until = list.read});
   sources_of_[list.id] = static_cast<std::uint32_t>(sources_.size());
 }
 
@@ -39,9 +46,9 @@ void Planner::add_thread(const KnownList& list) {
 Planner::Look Planner::worth_of(const Source& source, Moment now) const {
   const bool site_wide = source.kind != ListKind::Index;
   const double rate = (site_wide ? site_ : source).tempo.rate(now);
-  const double hidden = rate * rhythm_.waited(source.known_until, now);
+  const double hidden = rate * rhythm_.waited(source.looked, now);
   return {&source, options_.look * (hidden + source.missing.ages(now)),
-          rate * rhythm_.passed(source.known_until, now) + source.missing.posts};
+          rate * rhythm_.passed(source.looked, now) + source.missing.posts};
 }
 
 Planner::Look Planner::best_look(Moment now) const {
@@ -100,6 +107,11 @@ void Planner::show(ListId list, std::uint32_t posts, Moment last, Moment since, 
 
 void Planner::seen_posts(const Sighting& sighting) {
   Thread& known = thread(sighting.page.list);
+  if (sighting.answer == Answer::NotModified) {
+    known.shown = known.read;
+    unread_.put(sighting.page.list, {});
+    return;
+  }
   const auto first = sighting.page.page * options_.sizes.posts;
   const auto end = first + static_cast<std::uint32_t>(sighting.posts.size());
   const bool is_last = sighting.page.page + 1 >= sighting.pages;
@@ -123,15 +135,28 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
     show(row.list, row.records, row.last, row.first, board);
   }
-  const bool ends_among_news = !sighting.rows.empty() && oldest >= source.known_until &&
+  const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&
                                sighting.page.page + 1 < sighting.pages;
   more_.reset();
   if (ends_among_news) {
     more_ = PageRef{source.list, sighting.page.page + 1};
     return;
   }
-  source.known_until = look_began_;
+  source.looked = source.known_until = look_began_;
+  // What the entry page counts and no look finds, nobody can read: hidden posts, or other counts.
+  source.posts = std::max(source.posts, source.claimed);
   source.missing = {};
+}
+
+void Planner::count_missing(Source& board, const Row& row) {
+  board.claimed = row.records;
+  // A forum that counts fewer than were read has deleted some, or counts otherwise.
+  board.posts = std::min(board.posts, row.records);
+  const std::uint32_t missing = row.records - board.posts;
+  if (missing <= board.missing.posts) return;
+  const std::uint32_t news = missing - board.missing.posts;
+  board.missing.posts = missing;
+  board.missing.sum += double(board.looked + row.last) / 2 * news;
 }
 
 void Planner::seen_boards(const Sighting& sighting, Source& entry) {
@@ -140,18 +165,29 @@ void Planner::seen_boards(const Sighting& sighting, Source& entry) {
     if (board == nullptr) continue;
     if (row.newest != kNoList && row.last > thread(row.newest).last)
       show(row.newest, thread(row.newest).shown + 1, row.last, board->known_until, row.list);
-    const std::uint32_t missing = row.records - std::min(row.records, board->posts);
-    if (missing > board->missing.posts) {
-      const std::uint32_t news = missing - board->missing.posts;
-      board->missing.posts = missing;
-      board->missing.sum += double(board->known_until + row.last) / 2 * news;
-    }
-    board->known_until = sighting.at;
+    count_missing(*board, row);
+    board->looked = sighting.at;
+    if (board->missing.posts == 0) board->known_until = sighting.at;
   }
-  entry.known_until = sighting.at;
+  if (sighting.answer == Answer::NotModified)
+    for (Source& board : sources_) board.looked = sighting.at;
+  entry.looked = entry.known_until = sighting.at;
+}
+
+// What failed is as if it had become worth a request just now: others come first, and it comes
+// again.
+void Planner::missed(const Sighting& sighting) {
+  if (more_ == sighting.page) more_.reset();
+  if (Source* const listed = source(sighting.page.list)) {
+    listed->looked = sighting.at;
+    return;
+  }
+  const std::uint32_t posts = unread_.of(sighting.page.list).posts;
+  unread_.put(sighting.page.list, {posts, double(sighting.at) * posts});
 }
 
 void Planner::seen(const Sighting& sighting) {
+  if (sighting.answer == Answer::None) return missed(sighting);
   Source* const listed = source(sighting.page.list);
   if (listed == nullptr) return seen_posts(sighting);
   if (listed->kind == ListKind::Entry) return seen_boards(sighting, *listed);

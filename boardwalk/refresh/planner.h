@@ -57,10 +57,12 @@ class Planner final : public Policy {
   struct Source {
     ListId list = kNoList;
     ListKind kind = ListKind::Index;
+    Moment looked = 0;       // or tried to
     Moment known_until = 0;  // what was written here until then has been shown
     Tempo tempo = {};
-    std::uint32_t posts = 0;  // of a board: posts of the threads known to be in it
-    Batch missing = {};       // of a board: posts the entry page counts beyond those
+    std::uint32_t posts = 0;    // of a board: posts of the threads known to be in it
+    std::uint32_t claimed = 0;  // of a board: posts by the count of the entry page
+    Batch missing = {};         // of a board: those beyond the known ones
   };
   struct Look {
     const Source* source = nullptr;
@@ -75,8 +77,10 @@ class Planner final : public Policy {
   [[nodiscard]] Visit read(const UnreadThreads::Top& top) const;
 
   void add_thread(const KnownList& list);
+  void missed(const Sighting& sighting);
   void seen_posts(const Sighting& sighting);
   void seen_rows(const Sighting& sighting, Source& source);
+  void count_missing(Source& board, const Row& row);
   void seen_boards(const Sighting& sighting, Source& entry);
   void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
   void count(ListId board, std::uint32_t posts, Moment from, Moment to);

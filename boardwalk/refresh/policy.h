@@ -68,10 +68,17 @@ struct Row {
   ListId newest = kNoList;    // of a board: the thread of its latest post, where that is linked
 };
 
+enum class Answer : std::uint8_t {
+  Page,
+  NotModified,  // what the visit before showed is all there is
+  None,         // it failed, and taught nothing
+};
+
 // What a visit showed.
 struct Sighting {
   PageRef page = {};
   Moment at = 0;
+  Answer answer = Answer::Page;
   std::uint32_t pages = 1;             // of the list, as its pager says
   std::span<const Row> rows = {};      // of list pages, as shown
   std::span<const Moment> posts = {};  // of thread pages, oldest first

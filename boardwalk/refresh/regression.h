@@ -49,7 +49,7 @@ class Regression {
     for (std::size_t i = 0; i < N; ++i) sum += weights_[i] * x[i];
     return sum;
   }
-  [[nodiscard]] const Features& weights() const { return weights_; }
+  [[nodiscard]] double samples() const { return samples_; }
 
  private:
   static constexpr double kRidge = 1e-6;
