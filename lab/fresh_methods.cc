@@ -1,6 +1,7 @@
 // The policies by name, and the budgets they are compared at.
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "boardwalk/refresh/list_wise.h"
 #include "boardwalk/refresh/page_policy.h"
@@ -10,6 +11,8 @@
 
 namespace boardwalk::lab {
 namespace {
+
+constexpr int kMostPages = 1 << 16;  // a day
 
 std::unique_ptr<refresh::Policy> make_policy(FreshMethod method, const TraceForum& forum) {
   const refresh::PageSizes sizes = forum.shape().sizes;
@@ -34,12 +37,15 @@ std::unique_ptr<refresh::Policy> make_policy(FreshMethod method, const TraceForu
 
 // The smallest budget at which the oracle's posts wait no longer than that, on average.
 int budget_for(const ForumHistory& history, const ForumShape& shape, double minutes) {
+  const auto suffices = [&](int budget) {
+    return run_method(history, shape, FreshMethod::Oracle, budget).post.mean <= minutes;
+  };
   int too_small = 0;
-  int enough = 1 << 14;
+  int enough = 8;
+  while (enough < kMostPages && !suffices(enough)) too_small = std::exchange(enough, 2 * enough);
   while (enough - too_small > 1) {
     const int middle = (too_small + enough) / 2;
-    const double wait = run_method(history, shape, FreshMethod::Oracle, middle).post.mean;
-    (wait <= minutes ? enough : too_small) = middle;
+    (suffices(middle) ? enough : too_small) = middle;
   }
   return enough;
 }

@@ -107,8 +107,8 @@ TEST(Planner, GoesByTheEntryPageWhereThereIsNoListOfTheLatest) {
 
 TEST(Planner, FollowsTheEntryPageToTheThreadOfTheLatestPost) {
   Planner planner = planner_of(false);
-  const Row rows[] = {
-      kQuietNews, {.list = kHelp, .records = 2, .last = kNow + 600, .newest = kThread + kHelp}};
+  const Row rows[] = {kQuietNews,
+                      {.list = kHelp, .records = 2, .last = kNow + 600, .newest = kThread + kHelp}};
   planner.seen(rows_seen(kEntry, kNow + 900, rows));
   const auto visit = planner.next(kNow + 1000);
   EXPECT_EQ(visit->page, (PageRef{kThread + kHelp, 0}));
@@ -169,6 +169,20 @@ TEST(Planner, LooksAtABusyBoardMoreOftenThanAtAQuietOne) {
   }
   EXPECT_GT(looks_at_news, 180);
   EXPECT_LT(looks_at_news, 239) << "the quiet one has its turns too";
+}
+
+TEST(Planner, NeedsLessThanTwoHundredBytesAList) {
+  constexpr ListId kThreads = 100'000;
+  Planner planner = planner_of(false);
+  const Moment posts[] = {kNow - 2 * kDay, kNow - kDay};
+  std::vector<Row> rows;
+  for (ListId thread = kThread + 10; thread < kThreads; ++thread) {
+    planner.add({.id = thread, .board = kNews, .records = posts, .read = kNow});
+    if (thread % 10 == 0) rows.push_back({.list = thread, .records = 3, .last = kNow + 1});
+  }
+  planner.seen(rows_seen(kNews, kNow + 60, rows));
+  EXPECT_LT(planner.bytes(), 200U * kThreads);
+  EXPECT_GT(planner.bytes(), 16U * kThreads);
 }
 
 TEST(Reasons, AreSentences) {
