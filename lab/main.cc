@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "lab/all.h"
 #include "lab/classify.h"
@@ -13,7 +14,9 @@
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
+#include "lab/sentiment.h"
 #include "lab/train.h"
+#include "lab/train_sentiment.h"
 
 namespace {
 
@@ -177,6 +180,22 @@ void add_all(CLI::App& app, Summary& all) {
   add_report_flags(*verb, all.report);
 }
 
+void add_sentiment(CLI::App& app, SentimentTraining& training) {
+  CLI::App* train = app.add_subcommand(
+      "train-sentiment", "Makes the weights of the sentiment model anew, and tests them");
+  train->add_option("--suite", training.suite, "Folder of labelled posts and tweets")
+      ->type_name("DIR")
+      ->capture_default_str();
+  train->add_option("--weights", training.out, "File to write")->capture_default_str();
+  add_report_flags(*train, training.report);
+  app.add_subcommand("sentiment", "One text a line on stdin: its polarity and score on stdout");
+}
+
+Result<void> run_sentiment() {
+  judge_lines(std::cin, std::cout);
+  return {};
+}
+
 int run(int argc, char** argv) {
   CLI::App app{
       "The experiments behind Boardwalk: each prints our figures beside those of the papers."};
@@ -192,6 +211,7 @@ int run(int argc, char** argv) {
   NonentryExperiment nonentry;
   ScaleExperiment scale;
   CqaExperiment cqa;
+  SentimentTraining sentiment;
   Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
@@ -203,22 +223,25 @@ int run(int argc, char** argv) {
   add_nonentry(app, nonentry);
   add_scale(app, scale);
   add_cqa(app, cqa);
+  add_sentiment(app, sentiment);
   add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
   const Result<void> done =
-      verb == "crawl"      ? print(measure_crawl(crawl), crawl.report)
-      : verb == "classify" ? print(measure_classify(classify), classify.report)
-      : verb == "posts"    ? run_posts_experiment(posts)
-      : verb == "dates"    ? run_dates_experiment(dates)
-      : verb == "entry"    ? print(measure_entry(entry), entry.report)
-      : verb == "flips"    ? print(measure_flips(flips), flips.report)
-      : verb == "nonentry" ? print(measure_nonentry(nonentry), nonentry.report)
-      : verb == "scale"    ? print(measure_scale(scale), scale.report)
-      : verb == "all"      ? print(measure_all(all), all.report)
-      : verb == "cqa"      ? print(measure_cqa(cqa), cqa.report)
-                           : run_train(train);
+      verb == "crawl"             ? print(measure_crawl(crawl), crawl.report)
+      : verb == "classify"        ? print(measure_classify(classify), classify.report)
+      : verb == "posts"           ? run_posts_experiment(posts)
+      : verb == "dates"           ? run_dates_experiment(dates)
+      : verb == "entry"           ? print(measure_entry(entry), entry.report)
+      : verb == "flips"           ? print(measure_flips(flips), flips.report)
+      : verb == "nonentry"        ? print(measure_nonentry(nonentry), nonentry.report)
+      : verb == "scale"           ? print(measure_scale(scale), scale.report)
+      : verb == "all"             ? print(measure_all(all), all.report)
+      : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)
+      : verb == "train-sentiment" ? run_train_sentiment(sentiment)
+      : verb == "sentiment"       ? run_sentiment()
+                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;
