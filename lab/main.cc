@@ -11,6 +11,7 @@
 #include "lab/entry.h"
 #include "lab/experiments.h"
 #include "lab/flips.h"
+#include "lab/forecast.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
@@ -191,6 +192,16 @@ void add_sentiment(CLI::App& app, SentimentTraining& training) {
   app.add_subcommand("sentiment", "One text a line on stdin: its polarity and score on stdout");
 }
 
+void add_forecast(CLI::App& app, ForecastExperiment& forecast) {
+  CLI::App* verb =
+      app.add_subcommand("forecast", "Next week's hotspots foretold by SVM, against persistence");
+  verb->add_option("--traces", forecast.traces, "Folder of posting histories")
+      ->type_name("DIR")
+      ->capture_default_str();
+  verb->add_flag("!--without-text", forecast.with_text, "Activity alone, no simulated texts");
+  add_report_flags(*verb, forecast.report);
+}
+
 Result<void> run_sentiment() {
   judge_lines(std::cin, std::cout);
   return {};
@@ -212,6 +223,7 @@ int run(int argc, char** argv) {
   ScaleExperiment scale;
   CqaExperiment cqa;
   SentimentTraining sentiment;
+  ForecastExperiment forecast;
   Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
@@ -224,6 +236,7 @@ int run(int argc, char** argv) {
   add_scale(app, scale);
   add_cqa(app, cqa);
   add_sentiment(app, sentiment);
+  add_forecast(app, forecast);
   add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
@@ -240,6 +253,7 @@ int run(int argc, char** argv) {
       : verb == "all"             ? print(measure_all(all), all.report)
       : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)
       : verb == "train-sentiment" ? run_train_sentiment(sentiment)
+      : verb == "forecast"        ? print(measure_forecast(forecast), forecast.report)
       : verb == "sentiment"       ? run_sentiment()
                                   : run_train(train);
   if (done) return 0;
