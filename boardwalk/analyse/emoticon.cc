@@ -117,11 +117,18 @@ Emoticon emoji(std::string_view text) {
   return {kEmojiBytes, 0};
 }
 
+// Most text is letters, and is let go at once.
+bool may_begin_face(char c) {
+  static constexpr std::string_view kFirst = ":;=8()<>^-\\xXDToO";
+  return kFirst.find(c) != std::string_view::npos;
+}
+
 }  // namespace
 
 Emoticon emoticon_at(std::string_view text) {
   if (text.empty()) return {};
   if (static_cast<unsigned char>(text.front()) >= 0x80) return emoji(text);
+  if (!may_begin_face(text.front())) return {};
   for (const Face& face : kFaces)
     if (text.starts_with(face.text) && !goes_on(text, face.text.size()))
       return {face.text.size(), face.strength};

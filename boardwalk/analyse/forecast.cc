@@ -45,10 +45,12 @@ double mean_over(std::size_t now, std::size_t most, const Figure& figure) {
 
 }  // namespace
 
-HotspotHistory hotspot_history(const Windows& windows) {
+HotspotHistory hotspot_history(const Windows& windows, std::size_t most) {
   HotspotHistory history;
   const auto [first, last] = windows.range();
-  for (WindowNumber number = first; number <= last; ++number)
+  const auto count = static_cast<std::size_t>(last - first + 1);
+  const auto skipped = count > most ? static_cast<WindowNumber>(count - most) : 0;
+  for (WindowNumber number = first + skipped; number <= last; ++number)
     history.push_back(hotspots_in(windows, number));
   return history;
 }

@@ -10,15 +10,18 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <vector>
 
 #include "boardwalk/analyse/hotspots.h"
 
 namespace boardwalk::analyse {
 
-// Every window from the first that holds a post to the last, in order.
+// Windows in order, up to the last that holds a post; at most as many as are asked for.
 using HotspotHistory = std::vector<Hotspots>;
-[[nodiscard]] HotspotHistory hotspot_history(const Windows& windows);
+inline constexpr std::size_t kWholeHistory = std::numeric_limits<std::size_t>::max();
+[[nodiscard]] HotspotHistory hotspot_history(const Windows& windows,
+                                             std::size_t most = kWholeHistory);
 
 inline constexpr std::size_t kForecastFeatures = 12;
 using ForecastFeatures = std::array<double, kForecastFeatures>;

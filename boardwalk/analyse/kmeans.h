@@ -5,7 +5,7 @@
 //
 // K-means (MacQueen 1967; iterated as Lloyd did) from k-means++ seeds (Arthur & Vassilvitskii
 // 2007), the best of several starts; k by the mean silhouette (Rousseeuw 1987). Everything follows
-// from the seed. Quadratic in the number of points where k is chosen: thin out large sets before.
+// from the seed. Linear in the number of points; the silhouette of many is that of some.
 #pragma once
 
 #include <cstdint>

@@ -18,6 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kEndings = {"s",  "es",  "d",  "ed", "ing",
                                                       "er", "est", "ly", "y"};
+constexpr std::string_view kLastLetters = "sdgrty";
 constexpr std::size_t kShortestStem = 3;
 constexpr std::size_t kLongestWord = 24;
 
@@ -69,6 +70,7 @@ const LexiconEntry* Lexicon::find(std::string_view word) const {
 }
 
 const LexiconEntry* Lexicon::without_ending(std::string_view word) const {
+  if (kLastLetters.find(word.back()) == std::string_view::npos) return nullptr;
   for (const std::string_view ending : kEndings) {
     if (!word.ends_with(ending) || word.size() < ending.size() + kShortestStem) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());

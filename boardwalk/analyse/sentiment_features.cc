@@ -4,7 +4,6 @@
 #include <cmath>
 
 #include "boardwalk/analyse/emoticon.h"
-#include "boardwalk/analyse/lexicon.h"
 #include "boardwalk/base/ascii.h"
 
 namespace boardwalk::analyse {
@@ -129,12 +128,13 @@ float coloured(const LexiconEntry& entry, const Token& token, const LexiconEntry
   return negated ? strength * -0.6F : strength;
 }
 
-Feelings feelings_of(std::span<const Token> tokens) {
+Feelings feelings_of(std::span<const Token> tokens, std::span<const LexiconEntry* const> entries) {
   Feelings sum;
   Negation negation;
   const LexiconEntry* before = nullptr;
-  for (const Token& token : tokens) {
-    const LexiconEntry* entry = entry_of(token);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    const LexiconEntry* entry = entries[i];
     sum.count(token);
     if (token.kind == Kind::Emoticon) sum.see_face(emoticon_at(token.text).strength);
     if (entry != nullptr && entry->turns) sum.after_turn = 0;
@@ -152,29 +152,32 @@ float flag(bool holds) { return holds ? 1.0F : 0.0F; }
 
 const SentimentFeatures& SentimentReader::read(std::string_view text) {
   features_.terms.clear();
-  const std::span<const Token> tokens = tokeniser_.read(text);
-  add_terms(tokens);
-  add_figures(tokens);
+  tokens_ = tokeniser_.read(text);
+  entries_.clear();
+  for (const Token& token : tokens_) entries_.push_back(entry_of(token));
+  add_terms();
+  add_figures();
   return features_;
 }
 
-void SentimentReader::add_terms(std::span<const Token> tokens) {
+void SentimentReader::add_terms() {
   Negation negation;
   std::string_view before;
-  for (const Token& token : tokens) {
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    const Token& token = tokens_[i];
     const std::string_view label = label_of(token);
     const bool negated = token.kind == Kind::Word && negation.holds();
     const Space space = negated ? Space::Negated : Space::Word;
     features_.terms.push_back(Key{space}.add(label).value());
     if (!before.empty())
       features_.terms.push_back(Key{Space::Pair}.add(before).add(' ').add(label).value());
-    negation.pass(token, entry_of(token));
+    negation.pass(token, entries_[i]);
     before = label;
   }
 }
 
-void SentimentReader::add_figures(std::span<const Token> tokens) {
-  const Feelings f = feelings_of(tokens);
+void SentimentReader::add_figures() {
+  const Feelings f = feelings_of(tokens_, entries_);
   const auto squashed = [](float x) { return x / (3 + std::abs(x)); };
   const float net = f.glad - f.sad;
   const float words = std::max(f.words, 1.0F);

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/analyse/lexicon.h"
 #include "boardwalk/analyse/tokens.h"
 
 namespace boardwalk::analyse {
@@ -27,12 +28,15 @@ class SentimentReader {
  public:
   // Valid until the next call.
   [[nodiscard]] const SentimentFeatures& read(std::string_view text);
+  [[nodiscard]] std::span<const Token> tokens() const { return tokens_; }  // of the last text
 
  private:
-  void add_terms(std::span<const Token> tokens);
-  void add_figures(std::span<const Token> tokens);
+  void add_terms();
+  void add_figures();
 
   Tokeniser tokeniser_;
+  std::span<const Token> tokens_;
+  std::vector<const LexiconEntry*> entries_;  // of the tokens
   SentimentFeatures features_;
 };
 
