@@ -29,6 +29,7 @@ std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
   add("doctor", "Say step by step what a crawl would find, and why nothing", add_doctor);
   add("extract", "The posts of one page, of a file, an archive or a URL", add_extract);
   add("export", "Write what was crawled as JSON lines, CSV or WARC", add_export);
+  add("report", "What is going on: hotspots, moods, trends", add_report);
   add("sites", "List the sites in a database", add_sites);
   add("replay", "Serve WARC archives as if they were the site", add_replay);
   add("completion", "Print a completion script for bash, zsh or fish", add_completion);
