@@ -8,10 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "boardwalk/dates/convention.h"
-#include "boardwalk/dates/find.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/pipeline.h"
+#include "cli/chosen.h"
 #include "cli/manner_flags.h"
 #include "cli/progress.h"
 #include "cli/terminal.h"
@@ -56,13 +55,6 @@ Result<Millis> parse_duration(const std::string& text) {
     return Error{"'" + text + "' is not a time; write 90s, 15m, 2h or 1d"};
   }
   return Millis{static_cast<std::int64_t>(number * kSeconds[at] * 1000)};
-}
-
-Result<Time> parse_day(const std::string& text) {
-  const auto written = dates::read_attribute(text);
-  const auto day = written ? dates::resolve(*written, {}, SystemClock{}.now()) : std::nullopt;
-  if (!day) return Error{"'" + text + "' is not a date; write 2024-03-01"};
-  return *day;
 }
 
 // ---- signals ----

@@ -11,7 +11,7 @@
 #include <random>
 
 #include "boardwalk/base/clock.h"
-#include "boardwalk/url/normalise.h"
+#include "cli/chosen.h"
 #include "cli/terminal.h"
 #include "cli/verb.h"
 
@@ -57,20 +57,6 @@ Result<Output> open_output(const std::string& path) {
 std::string random_salt() {
   std::random_device device;
   return fmt::format("{:08x}{:08x}", device(), device());
-}
-
-Result<model::SiteId> find_site(store::Store& store, const std::string& text) {
-  if (text.empty()) return model::SiteId{0};
-  auto sites = store.sites();
-  if (!sites) return sites.error();
-  const auto url = url::parse(text);
-  const std::string href = url ? url::normalise(*url).href() : text;
-  for (const model::Site& site : *sites) {
-    if (site.seed == href || site.entry == href || site.host == text ||
-        std::to_string(site.id) == text)
-      return site.id;
-  }
-  return Error{"there is no site '" + text + "' in this database; `boardwalk sites` lists them"};
 }
 
 // Rows so far, on a terminal, when they do not go there themselves.

@@ -282,6 +282,11 @@ std::optional<Format> format_named(std::string_view name) {
   return std::nullopt;
 }
 
+const std::string& address_of(const PostRow& row) {
+  if (!row.post.url.empty()) return row.post.url;
+  return row.post.page_url.empty() ? row.thread.url : row.post.page_url;
+}
+
 Result<std::uint64_t> export_rows(Store& store, const ExportOptions& options, const Sink& sink) {
   const Names names = columns_of(options.table);
   Output out{sink};

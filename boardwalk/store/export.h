@@ -34,6 +34,9 @@ struct ExportOptions {
 // Called with a piece of output; an Error (a full disk) stops the export.
 using Sink = std::function<Result<void>(std::string_view)>;
 
+// Where a reader finds a post: its permalink, or the page it stands on.
+[[nodiscard]] const std::string& address_of(const PostRow& row);
+
 // How many rows were written.
 Result<std::uint64_t> export_rows(Store& store, const ExportOptions& options, const Sink& sink);
 

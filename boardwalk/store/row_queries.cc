@@ -25,12 +25,22 @@ const std::string kJoinBoard =
     " LEFT JOIN boards b ON b.site = t.site AND b.key = "
     "(SELECT min(key) FROM boards WHERE site = t.site AND url = t.board_url) ";
 
+const std::string kJoinedPosts = "SELECT " + kPostColumns +
+                                 ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
+                                 kThreadColumns + ", " + kBoardColumns +
+                                 " FROM posts p LEFT JOIN threads t ON t.site = p.site AND "
+                                 "t.key = p.thread" +
+                                 kJoinBoard;
+
 const std::string kPosts =
-    "SELECT " + kPostColumns + ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
-    kThreadColumns + ", " + kBoardColumns +
-    " FROM posts p LEFT JOIN threads t ON t.site = p.site AND "
-    "t.key = p.thread" +
-    kJoinBoard + "WHERE p.site = ?1 ORDER BY p.site, p.thread, p.position, p.key";
+    kJoinedPosts + "WHERE p.site = ?1 ORDER BY p.site, p.thread, p.position, p.key";
+
+const std::string kPost = kJoinedPosts + "WHERE p.rowid = ?1";
+
+const std::string kPostPlace =
+    "SELECT s.host, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = p.thread "
+    "AND (q.position, q.key) <= (p.position, p.key)) "
+    "FROM posts p JOIN sites s ON s.site = p.site WHERE p.rowid = ?1";
 
 const std::string kThreads = "SELECT " + kThreadColumns +
                              ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
@@ -156,6 +166,18 @@ model::Site site_of(Columns& from) {
           .complete = from.flag()};
 }
 
+PostRow post_row_of(Columns& from) {
+  PostRow row;
+  row.post = post_of(from);
+  row.first_seen = from.time();
+  row.last_seen = from.time();
+  row.gone_at = from.optional_time();
+  row.revision = from.small();
+  row.thread = thread_of(from);
+  row.board = board_of(from);
+  return row;
+}
+
 template <typename Row, typename Read>
 Result<bool> each(Database& database, const std::string& sql, const model::Site& site,
                   const std::function<bool(const Row&)>& take, Read read) {
@@ -192,21 +214,31 @@ Result<bool> read_posts(Database& database, const model::Site& site,
   std::string thread;
   int position = 0;
   return each<PostRow>(database, kPosts, site, take, [&](Columns& from) {
-    PostRow row;
+    PostRow row = post_row_of(from);
     row.site = site.host;
-    row.post = post_of(from);
     // Stored by page and place on it; told as the place in the thread.
     if (row.post.thread_key != thread) position = 0;
     thread = row.post.thread_key;
     row.post.position = ++position;
-    row.first_seen = from.time();
-    row.last_seen = from.time();
-    row.gone_at = from.optional_time();
-    row.revision = from.small();
-    row.thread = thread_of(from);
-    row.board = board_of(from);
     return row;
   });
+}
+
+Result<std::optional<PostRow>> read_post(Database& database, std::int64_t rowid) {
+  Statement statement{database, kPost};
+  auto rows = statement.query(rowid);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (!*more) return std::optional<PostRow>{};
+  Columns from{rows};
+  PostRow row = post_row_of(from);
+  Statement place{database, kPostPlace};
+  auto places = place.query(rowid);
+  more = places.next();
+  if (!more) return more.error();
+  row.site = places.string(0);
+  row.post.position = static_cast<int>(places.integer(1));
+  return std::optional{std::move(row)};
 }
 
 Result<bool> read_threads(Database& database, const model::Site& site,

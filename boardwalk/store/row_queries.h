@@ -7,6 +7,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "boardwalk/base/result.h"
@@ -20,6 +21,8 @@ namespace boardwalk::store {
 // Each returns false when `take` did: it wants no more rows, of other sites either.
 Result<bool> read_posts(Database& database, const model::Site& site,
                         const std::function<bool(const PostRow&)>& take);
+// The post of that rowid; none when there is none any more.
+Result<std::optional<PostRow>> read_post(Database& database, std::int64_t rowid);
 Result<bool> read_threads(Database& database, const model::Site& site,
                           const std::function<bool(const ThreadRow&)>& take);
 Result<bool> read_boards(Database& database, const model::Site& site,

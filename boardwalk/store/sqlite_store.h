@@ -29,6 +29,9 @@ class SqliteStore final : public Store {
   Result<void> each_page(model::SiteId site,
                          const std::function<bool(const PageRow&)>& take) override;
 
+  Result<void> search(const SearchQuery& query, const TakeMatch& take,
+                      const IndexProgress& progress) override;
+
   Result<int> save_profile(model::SiteId site, const std::string& toml) override;
   [[nodiscard]] Result<std::string> profile(model::SiteId site, int version) override;
   [[nodiscard]] Result<int> latest_profile(model::SiteId site) override;
@@ -39,6 +42,7 @@ class SqliteStore final : public Store {
 
  private:
   Result<model::Site> make_site(const std::string& seed_url, const std::string& host);
+  [[nodiscard]] Result<std::string> host_of(model::SiteId site);
   // Runs `write` in the session's batch and commits it; refused when the store only reads.
   template <typename Write>
   Result<void> write_now(Write write);

@@ -22,6 +22,7 @@
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
+#include "boardwalk/store/search.h"
 
 namespace boardwalk::store {
 
@@ -87,6 +88,11 @@ class Store {
                                   const std::function<bool(const BoardRow&)>& take) = 0;
   virtual Result<void> each_page(model::SiteId site,
                                  const std::function<bool(const PageRow&)>& take) = 0;
+
+  // The posts that match, the best first (search.h); `progress` may be null. The index is brought
+  // up to date first: that takes a while when it is made, and next to nothing later.
+  virtual Result<void> search(const SearchQuery& query, const TakeMatch& take,
+                              const IndexProgress& progress) = 0;
 
   // Profiles are kept by version; 0 means that there is none.
   virtual Result<int> save_profile(model::SiteId site, const std::string& toml) = 0;
