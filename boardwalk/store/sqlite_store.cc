@@ -126,8 +126,26 @@ Result<void> SqliteStore::each_post(model::SiteId site,
 
 Result<void> SqliteStore::each_thread(model::SiteId site,
                                       const std::function<bool(const ThreadRow&)>& take) {
+  return each_site(site, [&](auto& database, auto& one) {
+    return read_threads(database, one, ThreadOrder::ByKey, take);
+  });
+}
+
+Result<void> SqliteStore::each_thread_of_boards(model::SiteId site,
+                                                const std::function<bool(const ThreadRow&)>& take) {
+  return each_site(site, [&](auto& database, auto& one) {
+    return read_threads(database, one, ThreadOrder::ByBoard, take);
+  });
+}
+
+Result<void> SqliteStore::each_revision(model::SiteId site,
+                                        const std::function<bool(const RevisionRow&)>& take) {
   return each_site(site,
-                   [&](auto& database, auto& one) { return read_threads(database, one, take); });
+                   [&](auto& database, auto& one) { return read_revisions(database, one, take); });
+}
+
+Result<std::vector<Person>> SqliteStore::people_of(model::SiteId site, const std::string& thread) {
+  return read_people(session_->database, site, thread);
 }
 
 Result<void> SqliteStore::each_board(model::SiteId site,
