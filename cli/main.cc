@@ -29,7 +29,9 @@ std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
   add("learn", "Learn how a forum is built, and print its profile", add_learn);
   add("doctor", "Say step by step what a crawl would find, and why nothing", add_doctor);
   add("extract", "The posts of one page, of a file, an archive or a URL", add_extract);
-  add("export", "Write what was crawled: JSON lines, CSV, SQLite, mail, JSON-LD, HTML, WARC", add_export);
+  add("import", "Learn, crawl and extract a WARC archive, offline", add_import);
+  add("export", "Write what was crawled: JSON lines, CSV, SQLite, mail, JSON-LD, HTML, WARC",
+      add_export);
   add("search", "Find posts by their words", add_search);
   add("sites", "List the sites in a database", add_sites);
   add("replay", "Serve WARC archives as if they were the site", add_replay);

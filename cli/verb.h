@@ -25,6 +25,7 @@ Action add_learn(CLI::App& app);
 Action add_doctor(CLI::App& app);
 Action add_extract(CLI::App& app);
 Action add_export(CLI::App& app);
+Action add_import(CLI::App& app);
 Action add_search(CLI::App& app);
 Action add_replay(CLI::App& app);
 Action add_sites(CLI::App& app);
