@@ -59,6 +59,37 @@ void DocumentBuilder::add_comment(std::string_view text) {
   append(NodeKind::Comment, Tag::Comment).text = keep(text);
 }
 
+void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute> attributes) {
+  Node& node = append(NodeKind::Element, tag);
+  if (tag == Tag::Unknown) node.text = name;
+  node.attribute_count = capped<std::uint16_t>(attributes.size());
+  document_.attributes_.insert(document_.attributes_.end(), attributes.begin(), attributes.end());
+  open_ = node_count() - 1;
+}
+
+void DocumentBuilder::open_again(NodeId element) {
+  const Node original = document_.nodes_[element];
+  const auto span = document_.attributes(element);
+  const std::vector<Attribute> attributes(span.begin(), span.end());
+  open(original.tag, original.text, attributes);
+}
+
+void DocumentBuilder::add_text(Slice text) { append(NodeKind::Text, Tag::Text).text = text; }
+
+void DocumentBuilder::add_comment(Slice text) {
+  append(NodeKind::Comment, Tag::Comment).text = text;
+}
+
+Slice* DocumentBuilder::last_text() {
+  Node& last = document_.nodes_.back();
+  return last.kind == NodeKind::Text && last.parent == open_ ? &last.text : nullptr;
+}
+
+Document DocumentBuilder::finish(std::string buffer) && {
+  document_.buffer_ = std::move(buffer);
+  return std::move(*this).finish();
+}
+
 void DocumentBuilder::close() {
   assert(open_ != 0 && "only what was opened can be closed");
   Node& node = document_.nodes_[open_];

@@ -6,6 +6,7 @@
 
 #include "boardwalk/html/encoding.h"
 #include "boardwalk/html/myhtml_tree.h"
+#include "boardwalk/html/straight_tree.h"
 #include "boardwalk/html/utf8.h"
 
 namespace boardwalk::html {
@@ -71,12 +72,20 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
 }
 
 Parsed Parser::parse_utf8(std::string_view text, const ParseLimits& limits) {
-  if (!arena_) arena_ = std::make_unique<Arena>();
-  const std::string_view head = first_bytes(text, limits.max_bytes);
-  const bool has_zeros = head.find('\0') != std::string_view::npos;
-  Parsed parsed = has_zeros ? arena_->tree.parse(without_zeros(head), limits)
-                            : arena_->tree.parse(head, limits);
-  if (head.size() < text.size() && parsed.outcome == ParseOutcome::Complete)
+  std::string_view head = first_bytes(text, limits.max_bytes);
+  std::string kept;
+  if (head.find('\0') != std::string_view::npos) {
+    kept = without_zeros(head);
+    head = kept;
+  }
+  Parsed parsed;
+  if (auto straight = parse_straight(head, limits)) {
+    parsed.document = *std::move(straight);
+  } else {
+    if (!arena_) arena_ = std::make_unique<Arena>();
+    parsed = arena_->tree.parse(head, limits);
+  }
+  if (text.size() > limits.max_bytes && parsed.outcome == ParseOutcome::Complete)
     parsed.outcome = ParseOutcome::TooLarge;
   parsed.encoding = "UTF-8";
   return parsed;
