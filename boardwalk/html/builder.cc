@@ -74,6 +74,24 @@ void DocumentBuilder::open_again(NodeId element) {
   open(original.tag, original.text, attributes);
 }
 
+void DocumentBuilder::add_missing(NodeId element, std::span<const Attribute> attributes,
+                                  std::string_view buffer) {
+  const auto name_of = [&](const Attribute& one) {
+    return buffer.substr(one.name.offset, one.name.length);
+  };
+  const auto own = document_.attributes(element);
+  std::vector<Attribute> all(own.begin(), own.end());
+  for (const Attribute& attribute : attributes)
+    if (std::none_of(all.begin(), all.end(),
+                     [&](const Attribute& one) { return name_of(one) == name_of(attribute); }))
+      all.push_back(attribute);
+  if (all.size() == own.size()) return;
+  Node& node = document_.nodes_[element];
+  node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
+  node.attribute_count = capped<std::uint16_t>(all.size());
+  document_.attributes_.insert(document_.attributes_.end(), all.begin(), all.end());
+}
+
 void DocumentBuilder::add_text(Slice text) { append(NodeKind::Text, Tag::Text).text = text; }
 
 void DocumentBuilder::add_comment(Slice text) {

@@ -35,6 +35,7 @@ class DocumentBuilder {
   // The same for what is in a buffer already, which is handed over at the end.
   void open(Tag tag, Slice name, std::span<const Attribute> attributes);
   void open_again(NodeId element);  // a copy of it, without its content
+  void add_missing(NodeId element, std::span<const Attribute> attributes, std::string_view buffer);
   void add_text(Slice text);
   void add_comment(Slice text);
   // The text that was added last, if nothing was opened or closed since.

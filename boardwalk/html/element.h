@@ -56,8 +56,8 @@ inline constexpr Traits kTraits = [] {
   add(trait::kTablePart, {Caption, Col, Colgroup, Tbody, Td, Tfoot, Th, Thead, Tr});
   add(trait::kMetadata, {Base, Basefont, Bgsound, Link, Meta, Noframes, Script, Style, Title});
   add(trait::kRowGroup, {Tbody, Tfoot, Thead});
-  add(trait::kOdd, {Applet, Body, Dialog, Frame, Frameset, Head, Html, Keygen, Marquee, Math,
-      Menuitem, Nobr, Plaintext, Rb, Rp, Rt, Rtc, Ruby, Search, Svg, Template, Xmp});
+  add(trait::kOdd, {Applet, Frame, Frameset, Keygen, Marquee, Math, Menuitem, Nobr, Plaintext, Rb,
+      Rp, Rt, Rtc, Ruby, Xmp});
   // clang-format on
   return traits;
 }();

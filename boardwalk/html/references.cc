@@ -11,19 +11,79 @@ namespace boardwalk::html {
 namespace {
 
 using Named = std::pair<std::string_view, std::string_view>;
-constexpr std::array<Named, 33> kNamed = {{
-    {"aacute", "á"}, {"agrave", "à"},    {"amp", "&"},   {"apos", "'"},   {"auml", "ä"},
-    {"bull", "•"},   {"ccedil", "ç"},    {"copy", "©"},  {"deg", "°"},    {"eacute", "é"},
-    {"egrave", "è"}, {"euro", "€"},      {"gt", ">"},    {"hellip", "…"}, {"laquo", "«"},
-    {"ldquo", "“"},  {"lsaquo", "‹"},    {"lsquo", "‘"}, {"lt", "<"},     {"mdash", "—"},
-    {"middot", "·"}, {"nbsp", "\u00a0"}, {"ndash", "–"}, {"ouml", "ö"},   {"quot", "\""},
-    {"raquo", "»"},  {"rdquo", "”"},     {"reg", "®"},   {"rsaquo", "›"}, {"rsquo", "’"},
-    {"szlig", "ß"},  {"times", "×"},     {"uuml", "ü"},
-}};
+constexpr std::array<Named, 181> kNamed = {
+    {{"AElig", "Æ"},     {"AMP", "&"},         {"Aacute", "Á"},    {"Acirc", "Â"},
+     {"Agrave", "À"},    {"Aring", "Å"},       {"Atilde", "Ã"},    {"Auml", "Ä"},
+     {"COPY", "©"},      {"Ccedil", "Ç"},      {"Dagger", "‡"},    {"Delta", "Δ"},
+     {"ETH", "Ð"},       {"Eacute", "É"},      {"Ecirc", "Ê"},     {"Egrave", "È"},
+     {"Euml", "Ë"},      {"GT", ">"},          {"Iacute", "Í"},    {"Icirc", "Î"},
+     {"Igrave", "Ì"},    {"Iuml", "Ï"},        {"LT", "<"},        {"Ntilde", "Ñ"},
+     {"OElig", "Œ"},     {"Oacute", "Ó"},      {"Ocirc", "Ô"},     {"Ograve", "Ò"},
+     {"Omega", "Ω"},     {"Oslash", "Ø"},      {"Otilde", "Õ"},    {"Ouml", "Ö"},
+     {"Prime", "″"},     {"QUOT", "\""},       {"REG", "®"},       {"Scaron", "Š"},
+     {"Sigma", "Σ"},     {"THORN", "Þ"},       {"Uacute", "Ú"},    {"Ucirc", "Û"},
+     {"Ugrave", "Ù"},    {"Uuml", "Ü"},        {"Yacute", "Ý"},    {"Yuml", "Ÿ"},
+     {"aacute", "á"},    {"acirc", "â"},       {"acute", "´"},     {"aelig", "æ"},
+     {"agrave", "à"},    {"alpha", "α"},       {"amp", "&"},       {"apos", "'"},
+     {"aring", "å"},     {"asymp", "≈"},       {"atilde", "ã"},    {"auml", "ä"},
+     {"bdquo", "„"},     {"beta", "β"},        {"brvbar", "¦"},    {"bull", "•"},
+     {"cap", "∩"},       {"ccedil", "ç"},      {"cedil", "¸"},     {"cent", "¢"},
+     {"circ", "ˆ"},      {"clubs", "♣"},       {"copy", "©"},      {"cup", "∪"},
+     {"curren", "¤"},    {"dagger", "†"},      {"darr", "↓"},      {"deg", "°"},
+     {"delta", "δ"},     {"diams", "♦"},       {"divide", "÷"},    {"eacute", "é"},
+     {"ecirc", "ê"},     {"egrave", "è"},      {"emsp", "\u2003"}, {"ensp", "\u2002"},
+     {"epsilon", "ε"},   {"equiv", "≡"},       {"eth", "ð"},       {"euml", "ë"},
+     {"euro", "€"},      {"fnof", "ƒ"},        {"frac12", "½"},    {"frac14", "¼"},
+     {"frac34", "¾"},    {"frasl", "⁄"},       {"gamma", "γ"},     {"ge", "≥"},
+     {"gt", ">"},        {"harr", "↔"},        {"hearts", "♥"},    {"hellip", "…"},
+     {"iacute", "í"},    {"icirc", "î"},       {"iexcl", "¡"},     {"igrave", "ì"},
+     {"infin", "∞"},     {"iquest", "¿"},      {"iuml", "ï"},      {"lArr", "⇐"},
+     {"lambda", "λ"},    {"laquo", "«"},       {"larr", "←"},      {"ldquo", "“"},
+     {"le", "≤"},        {"lowast", "∗"},      {"lrm", "\u200e"},  {"lsaquo", "‹"},
+     {"lsquo", "‘"},     {"lt", "<"},          {"macr", "¯"},      {"mdash", "—"},
+     {"micro", "µ"},     {"middot", "·"},      {"minus", "−"},     {"mu", "μ"},
+     {"nbsp", "\u00a0"}, {"ndash", "–"},       {"ne", "≠"},        {"not", "¬"},
+     {"ntilde", "ñ"},    {"oacute", "ó"},      {"ocirc", "ô"},     {"oelig", "œ"},
+     {"ograve", "ò"},    {"oline", "‾"},       {"omega", "ω"},     {"ordf", "ª"},
+     {"ordm", "º"},      {"oslash", "ø"},      {"otilde", "õ"},    {"ouml", "ö"},
+     {"para", "¶"},      {"part", "∂"},        {"permil", "‰"},    {"pi", "π"},
+     {"plusmn", "±"},    {"pound", "£"},       {"prime", "′"},     {"quot", "\""},
+     {"rArr", "⇒"},      {"radic", "√"},       {"raquo", "»"},     {"rarr", "→"},
+     {"rdquo", "”"},     {"reg", "®"},         {"rlm", "\u200f"},  {"rsaquo", "›"},
+     {"rsquo", "’"},     {"sbquo", "‚"},       {"scaron", "š"},    {"sect", "§"},
+     {"shy", "\u00ad"},  {"sigma", "σ"},       {"spades", "♠"},    {"sum", "∑"},
+     {"sup1", "¹"},      {"sup2", "²"},        {"sup3", "³"},      {"szlig", "ß"},
+     {"tau", "τ"},       {"thinsp", "\u2009"}, {"thorn", "þ"},     {"tilde", "˜"},
+     {"times", "×"},     {"trade", "™"},       {"uacute", "ú"},    {"uarr", "↑"},
+     {"ucirc", "û"},     {"ugrave", "ù"},      {"uml", "¨"},       {"uuml", "ü"},
+     {"yacute", "ý"},    {"yen", "¥"},         {"yuml", "ÿ"},      {"zwj", "\u200d"},
+     {"zwnj", "\u200c"}}};
 static_assert(std::is_sorted(kNamed.begin(), kNamed.end()), "names are found by halving");
 
-// Of those that are understood without a semicolon.
+// The oldest ones, those of Latin-1, are understood without a semicolon.
 constexpr std::size_t kLongestBareName = 6;
+constexpr std::size_t kShortestBareName = 2;
+
+bool is_latin(std::string_view meaning) {
+  return meaning.size() == 1 ||
+         (meaning.size() == 2 && static_cast<unsigned char>(meaning[0]) < 0xc4);
+}
+
+const Named* find_named(std::string_view name) {
+  const auto* const found = std::lower_bound(
+      kNamed.begin(), kNamed.end(), name,
+      [](const Named& named, std::string_view wanted) { return named.first < wanted; });
+  return found != kNamed.end() && found->first == name ? found : nullptr;
+}
+
+const Named* find_bare(std::string_view text) {
+  for (std::size_t length = std::min(text.size(), kLongestBareName); length >= kShortestBareName;
+       --length) {
+    const Named* const named = find_named(text.substr(0, length));
+    if (named != nullptr && is_latin(named->second) && named->first != "apos") return named;
+  }
+  return nullptr;
+}
 
 struct Reference {
   std::size_t length = 0;  // 0: not read here
@@ -77,16 +137,15 @@ Reference read_name(std::string_view text, ReferencePlace place) {
   while (end < text.size() && is_alnum(text[end])) ++end;
   const std::string_view name = text.substr(1, end - 1);
   if (end < text.size() && text[end] == ';') {
-    const auto* const found = std::lower_bound(
-        kNamed.begin(), kNamed.end(), name,
-        [](const Named& named, std::string_view wanted) { return named.first < wanted; });
-    const bool known = found != kNamed.end() && found->first == name;
-    return known ? standing_for(found->second, end + 1) : Reference{};
+    const Named* const named = find_named(name);
+    return named != nullptr ? standing_for(named->second, end + 1) : Reference{};
   }
-  if (name.size() == 1) return kLiteral;
-  if (place == ReferencePlace::Text) return {};
-  const bool is_parameter = end < text.size() && text[end] == '=';
-  return is_parameter || name.size() > kLongestBareName ? kLiteral : Reference{};
+  const Named* const bare = find_bare(name);
+  if (bare == nullptr) return kLiteral;
+  const bool is_address =
+      place == ReferencePlace::Attribute &&
+      (bare->first.size() < name.size() || (end < text.size() && text[end] == '='));
+  return is_address ? kLiteral : standing_for(bare->second, 1 + bare->first.size());
 }
 
 Reference read_reference(std::string_view text, ReferencePlace place) {

@@ -1,8 +1,8 @@
 // Character references: "&amp;" is "&".
 //
 // The references that pages are full of are read here. The others of the two thousand that the
-// HTML standard names, those that lack their semicolon and those that stand for no character are
-// left to MyHTML, and so is the page they are on.
+// HTML standard names, and those that stand for no character, are left to MyHTML, and so is the
+// page they are on.
 #pragma once
 
 #include <string>

@@ -1,6 +1,7 @@
 #include "boardwalk/html/scanner.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
@@ -39,6 +40,10 @@ bool hides_end_tag(std::string_view script) {
   return false;
 }
 
+constexpr std::array<std::string_view, 10> kPrefixed = {
+    "xlink:actuate", "xlink:arcrole", "xlink:href", "xlink:role", "xlink:show",
+    "xlink:title",   "xlink:type",    "xml:lang",   "xml:space",  "xmlns:xlink"};
+
 bool has_references(Tag element) { return element == Tag::Title || element == Tag::Textarea; }
 
 }  // namespace
@@ -55,16 +60,28 @@ Scanner::Token Scanner::next() {
   const char second = at_ + 1 < end_ ? buffer_[at_ + 1] : '\0';
   if (is_alpha(second)) return read_tag(Token::StartTag, at_ + 1);
   if (second == '!') return read_declaration();
-  const bool is_end = second == '/' && at_ + 2 < end_ && is_alpha(buffer_[at_ + 2]);
+  if (second == '?') return read_bogus_comment(at_ + 1);
+  if (second != '/') return second == '\0' ? Token::Odd : read_text();
+  const bool is_end = at_ + 2 < end_ && is_alpha(buffer_[at_ + 2]);
   return is_end ? read_tag(Token::EndTag, at_ + 2) : Token::Odd;
+}
+
+// The next '<' that begins some markup.
+std::size_t Scanner::find_markup(std::size_t from) const {
+  for (std::size_t at = from; at < end_; ++at) {
+    const void* const found = std::memchr(buffer_.data() + at, '<', end_ - at);
+    if (found == nullptr) return end_;
+    at = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+    const char second = at + 1 < end_ ? buffer_[at + 1] : '/';
+    if (is_alpha(second) || second == '/' || second == '!' || second == '?') return at;
+  }
+  return end_;
 }
 
 Scanner::Token Scanner::read_text() {
   const std::size_t begin = at_;
+  at_ = find_markup(begin);
   const char* const start = buffer_.data() + begin;
-  const void* const stop = std::memchr(start, '<', end_ - begin);
-  at_ = stop == nullptr ? end_
-                        : static_cast<std::size_t>(static_cast<const char*>(stop) - buffer_.data());
   blank_ = std::all_of(start, start + (at_ - begin), is_space);
   const auto text = decoded(slice(begin, at_), ReferencePlace::Text);
   if (!text) return Token::Odd;
@@ -78,12 +95,14 @@ Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
   name_ = lowered(begin, at);
   tag_ = tag_named(view(name_));
   attributes_.clear();
+  value_end_ = 0;
   for (;;) {
     while (at < end_ && (is_space(buffer_[at]) || buffer_[at] == '/')) ++at;
     if (at == end_) return Token::Odd;
     if (buffer_[at] == '>') break;
     if (!read_attribute(at)) return Token::Odd;
   }
+  closed_ = buffer_[at - 1] == '/' && at > value_end_;
   at_ = at + 1;
   return kind;
 }
@@ -96,9 +115,8 @@ bool Scanner::read_attribute(std::size_t& at) {
   while (at < end_ && is_space(buffer_[at])) ++at;
   Slice value;
   if (at < end_ && buffer_[at] == '=' && !read_value(++at, value)) return false;
-  if (!is_new(name) || attributes_.size() == kMaxAttributes) return false;
   attributes_.push_back({name, value});
-  return true;
+  return attributes_.size() < kMaxAttributes;
 }
 
 bool Scanner::read_value(std::size_t& at, Slice& value) {
@@ -115,26 +133,31 @@ bool Scanner::read_value(std::size_t& at, Slice& value) {
     while (end < end_ && !is_space(buffer_[end]) && buffer_[end] != '>') ++end;
   }
   at = quoted ? end + 1 : end;
+  value_end_ = at;
   const auto text = decoded(slice(begin, end), ReferencePlace::Attribute);
   if (!text) return false;
   value = *text;
   return true;
 }
 
-bool Scanner::is_new(Slice name) const {
-  return std::none_of(attributes_.begin(), attributes_.end(), [&](const Attribute& other) {
-    return other.name.length == name.length && view(other.name) == view(name);
-  });
-}
-
 Scanner::Token Scanner::read_declaration() {
   const std::string_view rest = page().substr(at_);
   if (rest.starts_with("<!--")) return read_comment();
   const std::size_t end = rest.find('>');
-  if (!starts_ignoring_case(rest, "<!doctype") || end == std::string_view::npos) return Token::Odd;
+  if (rest.starts_with("<![CDATA[") || end == std::string_view::npos) return Token::Odd;
+  if (!starts_ignoring_case(rest, "<!doctype")) return read_bogus_comment(at_ + 2);
   text_ = slice(at_, at_ + end + 1);
   at_ += end + 1;
   return Token::Doctype;
+}
+
+// "<?xml version='1.0'?>", "<![if !IE]>"
+Scanner::Token Scanner::read_bogus_comment(std::size_t begin) {
+  const std::size_t end = page().find('>', begin);
+  if (end == std::string_view::npos) return Token::Odd;
+  text_ = slice(begin, end);
+  at_ = end + 1;
+  return Token::Comment;
 }
 
 Scanner::Token Scanner::read_comment() {
@@ -173,6 +196,15 @@ std::size_t Scanner::find_end_tag(std::string_view name, std::size_t from) const
       return at;
   }
   return std::string_view::npos;
+}
+
+void Scanner::drop_prefixes() {
+  for (Attribute& attribute : attributes_) {
+    const std::string_view name = view(attribute.name);
+    if (std::find(kPrefixed.begin(), kPrefixed.end(), name) == kPrefixed.end()) continue;
+    const auto prefix = static_cast<std::uint32_t>(name.find(':') + 1);
+    attribute.name = {attribute.name.offset + prefix, attribute.name.length - prefix};
+  }
 }
 
 void Scanner::skip_line_break() {

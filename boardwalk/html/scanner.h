@@ -36,18 +36,22 @@ class Scanner {
   [[nodiscard]] Tag tag() const { return tag_; }
   [[nodiscard]] Slice name() const { return name_; }  // in lower case
   [[nodiscard]] std::span<const Attribute> attributes() const { return attributes_; }
+  [[nodiscard]] bool is_closed() const { return closed_; }  // "<path/>"
   [[nodiscard]] Slice text() const { return text_; }
   [[nodiscard]] bool is_blank() const { return blank_; }
 
   // The content of <script>, <title> and the like, whose start tag was read last, up to the end
   // tag, which is passed over. None when that is missing.
   [[nodiscard]] std::optional<Slice> content_of(Tag element);
+  // Within <svg> some attributes are named without their prefix: "xlink:href".
+  void drop_prefixes();
   // The line break behind <pre> is no part of it.
   void skip_line_break();
 
   [[nodiscard]] std::string_view view(Slice slice) const {
     return std::string_view(buffer_).substr(slice.offset, slice.length);
   }
+  [[nodiscard]] std::string_view buffer() const { return buffer_; }
   // Two texts become one.
   [[nodiscard]] Slice joined(Slice first, Slice second);
   [[nodiscard]] std::string take_buffer() && { return std::move(buffer_); }
@@ -57,12 +61,12 @@ class Scanner {
   Token read_tag(Token kind, std::size_t at);
   Token read_declaration();
   Token read_comment();
+  Token read_bogus_comment(std::size_t begin);
+  [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
-  bool is_new(Slice name) const;
   [[nodiscard]] std::optional<Slice> decoded(Slice raw, ReferencePlace place);
   [[nodiscard]] Slice lowered(std::size_t begin, std::size_t end);
-  [[nodiscard]] std::size_t find(std::string_view what, std::size_t from) const;
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
   [[nodiscard]] std::string_view page() const { return std::string_view(buffer_).substr(0, end_); }
 
@@ -73,6 +77,8 @@ class Scanner {
   Slice name_;
   Slice text_;
   bool blank_ = false;
+  bool closed_ = false;
+  std::size_t value_end_ = 0;  // of the tag's last attribute
   std::vector<Attribute> attributes_;
 };
 

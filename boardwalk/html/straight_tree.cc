@@ -1,6 +1,7 @@
 #include "boardwalk/html/straight_tree.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "boardwalk/base/ascii.h"
@@ -16,6 +17,10 @@ using Token = Scanner::Token;
 // Pages beyond these are seldom honest, and looking through the stack for every tag costs time.
 constexpr std::size_t kLongestPage = std::size_t{1} << 20U;
 constexpr std::size_t kDeepest = 200;
+
+constexpr std::array<std::string_view, 16> kSvgElements = {
+    "animate", "circle",  "defs",     "desc", "ellipse", "g",      "line",  "mask",
+    "path",    "polygon", "polyline", "rect", "stop",    "symbol", "title", "use"};
 
 // The insertion modes of the standard (13.2.4.1).
 enum class Mode : std::uint8_t {
@@ -82,6 +87,7 @@ class StraightTree {
   }
 
   [[nodiscard]] Step take() {
+    if (svg_ != 0) return in_svg();
     if (token_ == Token::Comment) return take_comment();
     if (token_ == Token::Doctype) return take_doctype();
     if (token_ == Token::Text) return take_text();
@@ -178,7 +184,8 @@ class StraightTree {
   }
 
   Step before_head() {
-    if (token_ == Token::EndTag || is_start(Tag::Html)) return Step::Odd;
+    if (token_ == Token::EndTag) return Step::Odd;
+    if (is_start(Tag::Html)) return merge_into(0);
     mode_ = Mode::Head;
     if (!is_start(Tag::Head)) {
       stack_.insert_implied(Tag::Head);
@@ -194,7 +201,9 @@ class StraightTree {
       mode_ = Mode::AfterHead;
       return Step::Done;
     }
-    if (token_ == Token::EndTag || is_start(Tag::Html) || is_start(Tag::Head)) return Step::Odd;
+    if (token_ == Token::EndTag) return ends_page() ? Step::Odd : Step::Done;
+    if (is_start(Tag::Head)) return Step::Done;
+    if (is_start(Tag::Html)) return merge_into(0);
     if (has_trait(scanner_.tag(), trait::kMetadata)) return insert_metadata();
     if (is_start(Tag::Template)) return Step::Odd;
     if (is_start(Tag::Noscript)) {
@@ -207,14 +216,22 @@ class StraightTree {
     return Step::Again;
   }
 
+  // Such end tags bring the body about.
+  [[nodiscard]] bool ends_page() const {
+    return is_end(Tag::Body) || is_end(Tag::Html) || is_end(Tag::Br) || is_end(Tag::Template);
+  }
+
   Step in_head_noscript() {
     if (is_end(Tag::Noscript)) {
       stack_.pop();
       mode_ = Mode::Head;
       return Step::Done;
     }
-    const bool is_allowed = is_start(Tag::Link) || is_start(Tag::Meta) || is_start(Tag::Style);
-    return is_allowed ? insert_metadata() : Step::Odd;
+    if (is_start(Tag::Link) || is_start(Tag::Meta) || is_start(Tag::Style))
+      return insert_metadata();
+    const bool is_odd = token_ == Token::EndTag || is_start(Tag::Html) || is_start(Tag::Head) ||
+                        is_start(Tag::Noscript) || has_trait(scanner_.tag(), trait::kMetadata);
+    return is_odd ? Step::Odd : leave(Mode::Head);
   }
 
   Step after_head() {
@@ -222,7 +239,7 @@ class StraightTree {
     if (token_ == Token::EndTag || has_trait(tag, trait::kMetadata)) return Step::Odd;
     mode_ = Mode::Body;
     if (tag != Tag::Body) {
-      if (has_trait(tag, trait::kOdd)) return Step::Odd;
+      if (has_trait(tag, trait::kOdd) || tag == Tag::Html || tag == Tag::Head) return Step::Odd;
       stack_.insert_implied(Tag::Body);
       return Step::Again;
     }
@@ -263,9 +280,8 @@ class StraightTree {
 
   Step start_in_body() {
     const Tag tag = scanner_.tag();
-    if (tag == Tag::Unknown && !is_own_element()) return Step::Odd;
-    if (has_trait(tag, trait::kOdd)) return Step::Odd;
-    if (has_trait(tag, trait::kTablePart)) return Step::Done;
+    if (has_trait(tag, trait::kOdd) || is_renamed()) return Step::Odd;
+    if (has_trait(tag, trait::kTablePart)) return templates_.empty() ? Step::Done : Step::Odd;
     if (has_trait(tag, trait::kFormatting)) return start_formatting();
     if (has_trait(tag, trait::kRaw)) return insert_raw();
     if (has_trait(tag, trait::kVoid)) return start_void();
@@ -286,14 +302,30 @@ class StraightTree {
         return start_form();
       case Tag::Table:
         return start_table();
+      case Tag::Template:
+        return start_template();
+      case Tag::Head:
+        return Step::Done;
+      case Tag::Html:
+        return merge_into(0);
+      case Tag::Body:
+        return merge_into(1);
       default:
         return start_inline();
     }
   }
 
-  // "<my-tag>"; other unknown names may have been known once.
-  [[nodiscard]] bool is_own_element() const {
-    return scanner_.view(scanner_.name()).find('-') != std::string_view::npos;
+  // Another <html> or <body> adds its attributes to the first.
+  Step merge_into(std::size_t place) {
+    if (!templates_.empty()) return Step::Odd;
+    stack_.builder().add_missing(stack_.id_at(place), scanner_.attributes(), scanner_.buffer());
+    return Step::Done;
+  }
+
+  // Names of which the standard makes something else.
+  [[nodiscard]] bool is_renamed() const {
+    const std::string_view name = scanner_.view(scanner_.name());
+    return scanner_.tag() == Tag::Unknown && (name == "image" || name == "isindex");
   }
 
   void close_paragraph() {
@@ -330,6 +362,7 @@ class StraightTree {
   }
 
   Step start_form() {
+    if (!templates_.empty()) return Step::Odd;
     if (form_ != kNone) return Step::Done;
     start_block();
     form_ = stack_.current_id();
@@ -368,14 +401,36 @@ class StraightTree {
     const bool is_choice = tag == Tag::Option || tag == Tag::Optgroup;
     if (is_choice && stack_.current() == Tag::Option) stack_.pop();
     stack_.reopen_formatting();
+    if (tag == Tag::Svg) scanner_.drop_prefixes();
     stack_.insert();
     if (tag == Tag::Object) stack_.mark_formatting();
     if (tag == Tag::Select) mode_ = Mode::Select;
+    if (tag == Tag::Svg) start_svg();
+    return Step::Done;
+  }
+
+  // Its content is like that of the body, but for parts of tables.
+  Step start_template() {
+    stack_.insert();
+    stack_.mark_formatting();
+    templates_.push_back(mode_);
+    mode_ = Mode::Body;
+    return Step::Done;
+  }
+
+  Step end_template() {
+    if (templates_.empty()) return Step::Done;
+    if (mode_ != Mode::Body) return Step::Odd;
+    stack_.pop_to(stack_.find(Tag::Template, 0) - 1);
+    stack_.forget_formatting();
+    mode_ = templates_.back();
+    templates_.pop_back();
     return Step::Done;
   }
 
   Step end_in_body() {
     const Tag tag = scanner_.tag();
+    if (stack_.current() == Tag::Template && (tag == Tag::P || tag == Tag::Br)) return Step::Odd;
     if (has_trait(tag, trait::kFormatting) && tag != Tag::Nobr)
       return stack_.end_formatting(tag) ? Step::Done : Step::Odd;
     if (tag == Tag::P) return end_paragraph();
@@ -394,6 +449,10 @@ class StraightTree {
         return end_block(stack_.in_scope(tag));
       case Tag::Object:
         return end_object();
+      case Tag::Template:
+        return end_template();
+      case Tag::Br:
+        return end_break();
       case Tag::Button:
       case Tag::Pre:
       case Tag::Listing:
@@ -445,6 +504,7 @@ class StraightTree {
 
   // A form that is not the innermost element would leave the stack from its middle.
   Step end_form() {
+    if (!templates_.empty()) return Step::Odd;
     const NodeId form = form_;
     form_ = kNone;
     if (form == kNone || stack_.in_scope(Tag::Form) == 0) return Step::Done;
@@ -460,11 +520,17 @@ class StraightTree {
     return is_end(Tag::Html) ? Step::Again : Step::Done;
   }
 
+  // "</br>" is "<br>".
+  Step end_break() {
+    stack_.reopen_formatting();
+    stack_.insert_implied(Tag::Br);
+    stack_.pop();
+    return Step::Done;
+  }
+
   // Up to the element of that name, if only inline elements stand in between.
   Step end_other() {
     const Tag tag = scanner_.tag();
-    if (tag == Tag::Unknown ? !is_own_element() : has_trait(tag, trait::kOdd) || tag == Tag::Br)
-      return Step::Odd;
     for (std::size_t i = stack_.depth(); i > 0; --i) {
       if (stack_.at(i - 1) == tag && has_same_name(stack_.id_at(i - 1))) return end_block(i);
       if (has_trait(stack_.at(i - 1), trait::kSpecial)) break;
@@ -475,6 +541,55 @@ class StraightTree {
   [[nodiscard]] bool has_same_name(NodeId element) {
     return scanner_.tag() != Tag::Unknown ||
            scanner_.view(scanner_.name()) == scanner_.view(stack_.builder().node(element).text);
+  }
+
+  // ---- pictures ----
+
+  void start_svg() {
+    if (scanner_.is_closed()) {
+      stack_.pop();
+    } else {
+      svg_ = stack_.depth();
+    }
+  }
+
+  // Only elements that hold neither HTML nor names with capitals.
+  Step in_svg() {
+    if (token_ == Token::Comment) return take_comment();
+    if (token_ == Token::Doctype) return Step::Odd;
+    if (token_ == Token::Text) {
+      if (stack_.is_interrupted()) return Step::Odd;
+      stack_.add_text(scanner_.text());
+      return Step::Done;
+    }
+    return token_ == Token::StartTag ? start_in_svg() : end_in_svg();
+  }
+
+  Step start_in_svg() {
+    const std::string_view name = scanner_.view(scanner_.name());
+    const bool is_plain =
+        std::find(kSvgElements.begin(), kSvgElements.end(), name) != kSvgElements.end();
+    if (!is_plain || (stack_.depth() > svg_ && is_label(stack_.current_id()))) return Step::Odd;
+    scanner_.drop_prefixes();
+    stack_.insert_foreign();
+    return Step::Done;
+  }
+
+  // In those the content is HTML.
+  [[nodiscard]] bool is_label(NodeId element) {
+    const std::string_view name = scanner_.view(stack_.builder().node(element).text);
+    return name == "title" || name == "desc";
+  }
+
+  Step end_in_svg() {
+    const bool is_root = stack_.depth() == svg_;
+    const bool fits = is_root ? scanner_.tag() == Tag::Svg
+                              : scanner_.view(scanner_.name()) ==
+                                    scanner_.view(stack_.builder().node(stack_.current_id()).text);
+    if (!fits) return Step::Odd;
+    stack_.pop();
+    if (is_root) svg_ = 0;
+    return Step::Done;
   }
 
   Step in_select() {
@@ -505,6 +620,7 @@ class StraightTree {
       if (has_trait(tag, trait::kRowGroup)) return Mode::RowGroup;
       if (tag == Tag::Caption) return Mode::Caption;
       if (tag == Tag::Table) return Mode::Table;
+      if (tag == Tag::Template) break;
     }
     return Mode::Body;
   }
@@ -686,8 +802,10 @@ class StraightTree {
   std::size_t deepest_;
   Token token_ = Token::End;
   Mode mode_ = Mode::BeforeHtml;
-  bool is_modern_ = false;  // by its doctype
-  NodeId form_ = kNone;     // the one that fields belong to
+  bool is_modern_ = false;       // by its doctype
+  NodeId form_ = kNone;          // the one that fields belong to
+  std::size_t svg_ = 0;          // the depth of the <svg> that is open
+  std::vector<Mode> templates_;  // those that go on behind the open ones
   std::vector<Slice> after_body_;
   std::vector<Slice> after_html_;
 };

@@ -31,6 +31,12 @@ void TreeStack::insert_void() {
   builder_.close();
 }
 
+void TreeStack::insert_foreign() {
+  builder_.open(Tag::Unknown, scanner_.name(), scanner_.attributes());
+  push(Tag::Unknown);
+  if (scanner_.is_closed()) pop();
+}
+
 void TreeStack::insert_implied(Tag tag) {
   builder_.open(tag, Slice{}, {});
   push(tag);

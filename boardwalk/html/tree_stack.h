@@ -32,6 +32,7 @@ class TreeStack {
   void insert();
   void insert_void();
   void insert_implied(Tag tag);
+  void insert_foreign();  // an element of <svg>
   void add_text(Slice text);
 
   void pop();
@@ -46,6 +47,7 @@ class TreeStack {
   void mark_formatting() { formatting_.push_back({0, Tag::Document}); }
   void forget_formatting();  // since the mark
   [[nodiscard]] bool is_formatted_by(Tag tag) const;
+  [[nodiscard]] bool is_interrupted() const { return interrupted_; }
 
  private:
   struct Element {
