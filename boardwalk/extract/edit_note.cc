@@ -20,22 +20,28 @@ constexpr std::array<std::string_view, 34> kEditWords = {
     "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa",
 };
 
-bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return to_lower(a) == b; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
-}
-
 }  // namespace
 
+// Most letters begin none of the words: one look at each.
 bool has_edit_word(std::string_view text) {
-  return std::any_of(kEditWords.begin(), kEditWords.end(),
-                     [&](std::string_view word) { return contains(text, word); });
+  static constexpr std::array<bool, 256> kBegins = [] {
+    std::array<bool, 256> begins{};
+    for (const std::string_view word : kEditWords)
+      begins[static_cast<unsigned char>(word.front())] = true;
+    return begins;
+  }();
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!kBegins[static_cast<unsigned char>(to_lower(text[at]))]) continue;
+    for (const std::string_view word : kEditWords)
+      if (starts_ignoring_case(text.substr(at), word)) return true;
+  }
+  return false;
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {
-  if (line.size() > kLongest || dates::find_dates(line).empty()) return false;
-  if (author.size() > 1 && line.find(author) != std::string_view::npos) return true;
-  return has_edit_word(line);
+  if (line.size() > kLongest) return false;
+  const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;
+  return (names_author || has_edit_word(line)) && !dates::find_dates(line).empty();
 }
 
 }  // namespace boardwalk::extract

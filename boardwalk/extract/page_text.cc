@@ -62,16 +62,16 @@ bool may_tell_date(const html::Document& page, const Line& line) {
 }
 
 std::uint64_t hash_of_words(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
+  thread_local std::string words;
+  words.clear();
   bool digits = false;
   for (const char c : trimmed(text)) {
     const bool digit = c >= '0' && c <= '9';
     if (digit && digits) continue;
     digits = digit;
-    const char kept = digit ? '0' : is_space(c) ? ' ' : to_lower(c);
-    hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
+    words += digit ? '0' : is_space(c) ? ' ' : to_lower(c);
   }
-  return hash;
+  return hash64(words);
 }
 
 }  // namespace
@@ -89,12 +89,13 @@ std::uint32_t columns_of(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (const char c : trimmed(text)) {
-    if (!is_space(c)) {
-      out += c;
-    } else if (!out.empty() && out.back() != ' ') {
-      out += ' ';
-    }
+  text = trimmed(text);
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const auto end = std::find_if(text.begin(), text.end(), is_space);
+    out.append(text.begin(), end);
+    text = without_leading_space(text.substr(static_cast<std::size_t>(end - text.begin())));
+    if (!text.empty()) out += ' ';
   }
   return out;
 }
