@@ -2,9 +2,10 @@
 //
 //     page-cost URLS.txt FILE.warc...
 //
-// Of the archives, the pages whose URLs are listed. The template is learned from the first of them,
-// before the clock starts. Prints one JSON line: pages, posts, and CPU seconds of parsing by MyHTML
-// alone, of parsing into a Document, of reading the posts, and of finding the pagers.
+// Of the archives, the pages whose URLs are listed. The template and the habits of writing dates
+// are learned from the first of them, before the clock starts. Prints one JSON line: pages, posts,
+// and CPU seconds of parsing by MyHTML alone, of parsing into a Document, of reading the posts, and
+// of finding the pagers.
 #include <myhtml/api.h>
 
 #include <algorithm>
@@ -15,6 +16,8 @@
 #include <vector>
 
 #include "bench/cpu_clock.h"
+#include "boardwalk/dates/convention.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/fetch/content_coding.h"
@@ -65,6 +68,20 @@ extract::PostTemplate template_of(const std::vector<html::Document>& documents,
   return extract::learn_template(samples);
 }
 
+// How the forum writes dates, from the same pages.
+dates::Convention convention_of(const std::vector<html::Document>& documents,
+                                const std::vector<Page>& pages) {
+  dates::Evidence evidence;
+  for (std::size_t i = 0; i < std::min(pages.size(), kTemplatePages); ++i) {
+    std::vector<dates::Written> written;
+    for (const model::Post& post : extract::extract_posts(documents[i], pages[i].url, {}).posts)
+      if (auto mentions = dates::find_dates(post.posted_at_raw); !mentions.empty())
+        written.push_back(mentions.front().written);
+    evidence.see_list(written, {});
+  }
+  return evidence.conclude();
+}
+
 template <typename Work>
 double cheapest(Work work) {
   double least = 0;
@@ -105,6 +122,9 @@ int main(int argc, char** argv) {
   for (const Page& page : pages) documents.push_back(parser.parse(page.body).document);
   const extract::PostTemplate known = template_of(documents, pages);
 
+  const dates::Convention convention = convention_of(documents, pages);
+  const extract::Hints hints{.convention = convention, .known = known.empty() ? nullptr : &known};
+
   const double alone = parse_alone(pages);
   const double parsing = cheapest([&] {
     for (const Page& page : pages) (void)parser.parse(page.body);
@@ -113,9 +133,7 @@ int main(int argc, char** argv) {
   const double reading = cheapest([&] {
     posts = 0;
     for (std::size_t i = 0; i < pages.size(); ++i)
-      posts += extract::extract_posts(documents[i], pages[i].url,
-                                      {.known = known.empty() ? nullptr : &known})
-                   .posts.size();
+      posts += extract::extract_posts(documents[i], pages[i].url, hints).posts.size();
   });
   const double turning = cheapest([&] {
     for (std::size_t i = 0; i < pages.size(); ++i)

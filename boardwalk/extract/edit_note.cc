@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
@@ -20,18 +21,23 @@ constexpr std::array<std::string_view, 34> kEditWords = {
     "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa",
 };
 
+constexpr std::size_t pair_of(char first, char second) {
+  return static_cast<std::size_t>(static_cast<unsigned char>(to_lower(first))) << 8U |
+         static_cast<unsigned char>(to_lower(second));
+}
+
+// The first two bytes of each: most places of a text begin none of them.
+const std::bitset<65536> kBeginnings = [] {
+  std::bitset<65536> beginnings;
+  for (const std::string_view word : kEditWords) beginnings.set(pair_of(word[0], word[1]));
+  return beginnings;
+}();
+
 }  // namespace
 
-// Most letters begin none of the words: one look at each.
 bool has_edit_word(std::string_view text) {
-  static constexpr std::array<bool, 256> kBegins = [] {
-    std::array<bool, 256> begins{};
-    for (const std::string_view word : kEditWords)
-      begins[static_cast<unsigned char>(word.front())] = true;
-    return begins;
-  }();
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    if (!kBegins[static_cast<unsigned char>(to_lower(text[at]))]) continue;
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if (!kBeginnings[pair_of(text[at], text[at + 1])]) continue;
     for (const std::string_view word : kEditWords)
       if (starts_ignoring_case(text.substr(at), word)) return true;
   }

@@ -19,6 +19,12 @@ std::string_view first_bytes(std::string_view text, std::size_t max) {
   return text.substr(0, max);
 }
 
+// Many pages that name an old encoding have nothing but ASCII in them.
+bool extends_ascii(std::string_view encoding) {
+  return encoding.starts_with("windows-") || encoding.starts_with("ISO-8859-") ||
+         encoding.starts_with("KOI8-") || encoding.starts_with("GB");
+}
+
 // The HTML standard drops U+0000 from text; MyHTML tries to, and then loses count of its bytes.
 std::string without_zeros(std::string_view text) {
   std::string kept;
@@ -61,7 +67,9 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
 
   std::string converted;
   std::string_view text = without_bom(bytes);
-  if (encoding.name != "UTF-8" || !is_utf8(text)) {
+  const bool is_text =
+      encoding.name == "UTF-8" ? is_utf8(text) : extends_ascii(encoding.name) && is_ascii(text);
+  if (!is_text) {
     converted = to_utf8(bytes, encoding);
     text = converted;
   }
