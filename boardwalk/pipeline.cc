@@ -302,6 +302,7 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
 
 void OpenCrawl::use(const learn::SiteProfile& profile) {
   profile_ = profile;
+  if (!job_.read_posts) return;
   const learn::PostPlaces& posts = profile_->posts;
   harvester_ = std::make_unique<extract::ThreadHarvester>(
       extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile_->dates);

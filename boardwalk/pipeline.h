@@ -34,6 +34,7 @@ struct CrawlJob {
   std::string seed;
   std::string database = "boardwalk.db";
   bool keep_pages = true;
+  bool read_posts = true;
   std::string pages_folder = {};     // of the WARC segments; empty: beside the database
   std::string cookies = {};          // text of a cookies.txt; empty: none
   std::string strategy = "focused";  // or "generic"

@@ -39,6 +39,7 @@ struct CrawlFlags {
   bool json = false;
   bool quiet = false;
   bool no_pages = false;
+  bool no_posts = false;
   bool dry_run = false;
 };
 
@@ -63,6 +64,7 @@ Result<void> complete_job(CrawlFlags& flags) {
   job.options.manners = *std::move(manners);
   job.cookies = flags.manners.cookies;
   job.keep_pages = !flags.no_pages;
+  job.read_posts = !flags.no_posts;
   job.options.readers = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
   if (flags.max_pages > 0) job.options.max_pages = flags.max_pages;
   if (!flags.max_time.empty()) {
@@ -150,6 +152,7 @@ void add_scope_flags(CLI::App& app, CrawlFlags& flags) {
   app.add_flag("--dry-run", flags.dry_run,
                "Learn the forum, and estimate what a crawl would cost and give");
   app.add_flag("--no-pages", flags.no_pages, "Do not keep raw pages");
+  app.add_flag("--no-posts", flags.no_posts, "Fetch and keep pages only, without their posts");
 }
 
 void add_output_flags(CLI::App& app, CrawlFlags& flags) {

@@ -246,6 +246,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_rule(const Line& line) const {
+    if (!trimmed(page_.text(line.pieces.front().node)).starts_with('_')) return false;
     const std::string text = text_of(page_, line);
     return text.size() >= 6 && text.find_first_not_of('_') == std::string::npos;
   }

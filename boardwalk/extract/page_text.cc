@@ -38,14 +38,7 @@ std::uint32_t width_of(unsigned char lead) {
 }
 
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
-bool is_statistic(std::string_view text, std::uint32_t columns) {
-  std::uint32_t numbers = 0;
-  bool digits = false;
-  for (const char c : text) {
-    const bool digit = c >= '0' && c <= '9';
-    if (digit && !digits) ++numbers;
-    digits = digit;
-  }
+bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
@@ -61,17 +54,32 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
-std::uint64_t hash_of_words(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
+// All that is counted of a text, in one pass.
+struct Counted {
+  std::uint32_t columns = 0;
+  std::uint32_t numbers = 0;
+  std::uint64_t words = 0;  // a hash of them, digits aside
+};
+
+Counted count(std::string_view text) {
+  thread_local std::string words;
+  if (words.size() < text.size()) words.resize(text.size());
+  Counted counted;
+  char* end = words.data();
   bool digits = false;
-  for (const char c : trimmed(text)) {
-    const bool digit = c >= '0' && c <= '9';
-    if (digit && digits) continue;
+  bool spaces = false;
+  for (const char c : text) {
+    const bool digit = is_digit(c);
+    const bool space = is_space(c);
+    if (!space || !spaces) counted.columns += width_of(static_cast<unsigned char>(c));
+    if (digit && !digits) ++counted.numbers;
+    if (!digit || !digits) *end++ = digit ? '0' : space ? ' ' : to_lower(c);
     digits = digit;
-    const char kept = digit ? '0' : is_space(c) ? ' ' : to_lower(c);
-    hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
+    spaces = space;
   }
-  return hash;
+  counted.words =
+      hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
+  return counted;
 }
 
 }  // namespace
@@ -89,12 +97,13 @@ std::uint32_t columns_of(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (const char c : trimmed(text)) {
-    if (!is_space(c)) {
-      out += c;
-    } else if (!out.empty() && out.back() != ' ') {
-      out += ' ';
-    }
+  text = trimmed(text);
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const auto end = std::find_if(text.begin(), text.end(), is_space);
+    out.append(text.begin(), end);
+    text = without_leading_space(text.substr(static_cast<std::size_t>(end - text.begin())));
+    if (!text.empty()) out += ' ';
   }
   return out;
 }
@@ -136,19 +145,20 @@ void PageText::read(const html::Document& page) {
     }
     seen_[id] = true;
     if (node.kind == html::NodeKind::Text) {
-      const std::uint32_t columns = columns_of(page.text(id));
-      if (columns > 0) {
+      const std::string_view text = trimmed(page.text(id));
+      const Counted counted = text.empty() ? Counted{} : count(text);
+      if (counted.columns > 0) {
         pieces_.push_back({.node = id,
                            .link = id < link_end ? link : html::kNone,
-                           .columns = columns,
-                           .words = hash_of_words(page.text(id)),
-                           .exact = hash64(trimmed(page.text(id))),
+                           .columns = counted.columns,
+                           .words = counted.words,
+                           .exact = hash64(text),
                            .apart = blank,
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
-                           .statistic = is_statistic(page.text(id), columns)});
+                           .statistic = is_statistic(counted.numbers, counted.columns)});
       }
-      blank = columns == 0;
+      blank = counted.columns == 0;
     }
     ++id;
   }
