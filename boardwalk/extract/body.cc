@@ -67,7 +67,7 @@ struct Place {
   bool twice = false;
   NodeId end = 0;  // of the last element seen there
   std::uint16_t depth = 0;
-  bool named = false;  // has a class
+  bool named = false;
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.
@@ -163,7 +163,7 @@ class BodyFinder {
       place.last_record = index;
       place.last = {};
       place.depth = std::max(place.depth, page_.node(id).depth);
-      place.named = page_.attribute(id, "class").has_value();
+      place.named = signatures_.is_named(id);
     } else if (!place.twice) {
       ++place.multiple;
       place.twice = true;

@@ -38,9 +38,14 @@ struct Place {
   std::size_t last_record = static_cast<std::size_t>(-1);
   std::size_t linked = 0;
   std::size_t named = 0;                         // by its class or address
+  std::size_t users = 0;                         // links to profiles
   std::size_t tools = 0;                         // links that do something
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
   std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
+  std::unordered_set<std::string_view> targets;  // of the first links in each record
+
+  // The same words lead to several pages, as those of a button do.
+  [[nodiscard]] bool is_button() const { return words.size() == 1 && targets.size() > 1; }
 };
 
 // Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
@@ -172,7 +177,11 @@ class BylineFinder {
     place.last_record = index;
     ++place.records;
     place.words.insert(candidate.piece->words);
-    if (candidate.form != 0) ++place.linked;
+    if (candidate.form != 0) {
+      ++place.linked;
+      place.targets.insert(page_.attribute(candidate.piece->link, "href").value_or(""));
+    }
+    if (leads_to_user(*candidate.piece)) ++place.users;
     if (is_tool(*candidate.piece)) ++place.tools;
     if (speaks_of_user(*candidate.piece)) ++place.named;
   }
@@ -184,13 +193,15 @@ class BylineFinder {
   }
 
   [[nodiscard]] double merit(const Place& place) const {
+    if (place.is_button()) return 0;
     const auto all = static_cast<double>(records_.size());
     const auto records = static_cast<double>(place.records);
+    const double users = static_cast<double>(place.users) / records;
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
     const double tools = static_cast<double>(place.tools) / records;
     const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
-    return records / all * (1 + 0.6 * linked + 0.8 * named + varied - tools);
+    return records / all * (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {

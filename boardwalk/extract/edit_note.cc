@@ -20,16 +20,11 @@ constexpr std::array<std::string_view, 34> kEditWords = {
     "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa",
 };
 
-bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return to_lower(a) == b; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
-}
-
 }  // namespace
 
 bool has_edit_word(std::string_view text) {
   return std::any_of(kEditWords.begin(), kEditWords.end(),
-                     [&](std::string_view word) { return contains(text, word); });
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {

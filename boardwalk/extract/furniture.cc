@@ -77,10 +77,12 @@ class FurnitureFinder {
     const std::vector<Line>& lines = lines_[index];
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
+    bool head = false;
     for (std::size_t at = 0; at < lines.size(); ++at) {
       const Line& line = lines[at];
-      apart[at] = holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root) || heads_.is_head(lines, at, root);
+      head = heads_.is_head(lines, at, root, head);
+      apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
+                  is_label(line) || is_tool(line, root);
       if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
       const std::string text = text_of(page_, line);
       if (!is_edit_note(text, bylines_[index].name)) continue;

@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/html/visibility.h"
@@ -20,6 +21,7 @@ constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
+constexpr std::uint32_t kLongestFact = 60;
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
@@ -103,7 +105,9 @@ PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
   count_repeats();
   find_titles(page);
-  find_dates(page);
+  const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
+  find_dates(page, lines);
+  find_facts(page, lines);
   find_forms(page);
   add_up(page.size());
 }
@@ -182,8 +186,8 @@ void PageText::find_titles(const html::Document& page) {
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
 // piece by piece only if they say too much else. Other elements than <sup> part words: a name and
 // the date behind it may be kept apart by nothing but style.
-void PageText::find_dates(const html::Document& page) {
-  for (const Line& line : lines_in(page, *this, 0, page.size())) {
+void PageText::find_dates(const html::Document& page, std::span<const Line> lines) {
+  for (const Line& line : lines) {
     if (!may_tell_date(page, line)) continue;
     if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
     if (line.pieces.size() == 1) continue;
@@ -223,6 +227,27 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   }
   dates_.push_back(std::move(date));
   return true;
+}
+
+// A label that is told several times, or beside other labels: one alone may begin a sentence.
+void PageText::find_facts(const html::Document& page, std::span<const Line> lines) {
+  std::vector<std::uint64_t> labels(lines.size(), 0);
+  std::unordered_map<std::uint64_t, int> times;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
+    if (const auto label = label_of_fact(text_of(page, lines[i]))) {
+      labels[i] = *label;
+      ++times[*label];
+    }
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (labels[i] == 0) continue;
+    const bool beside =
+        (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
+    if (!beside && times[labels[i]] < 2) continue;
+    const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
+    for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;
+  }
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.

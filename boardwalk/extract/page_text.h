@@ -36,9 +36,11 @@ struct Piece {
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in
+  bool fact = false;        // "Location: Bergen", beside other facts
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();
+    return link == html::kNone && !date && !heading && !form && !statistic && !fact &&
+           !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
   [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
@@ -51,6 +53,8 @@ struct DateAt {
   std::string raw;
   dates::Written written;
 };
+
+struct Line;  // lines.h
 
 class PageText {
  public:
@@ -75,7 +79,8 @@ class PageText {
   void read(const html::Document& page);
   void count_repeats();
   void find_titles(const html::Document& page);
-  void find_dates(const html::Document& page);
+  void find_dates(const html::Document& page, std::span<const Line> lines);
+  void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(html::NodeId size);

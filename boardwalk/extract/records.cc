@@ -216,6 +216,7 @@ class RecordFinder {
     const auto pieces = text_.within(record.first, record.end);
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
+             !piece.fact &&
              static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
     });
   }

@@ -4,6 +4,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
+
 namespace boardwalk::extract {
 namespace {
 
@@ -67,22 +70,41 @@ class Segmenter {
     NodeId called = html::kNone;
     for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
          up = page_.node(up).parent) {
-      const std::string_view id = page_.attribute(up, "id").value_or("");
-      const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
+      const bool numbered = !number_of(up).empty();
       const bool named = page_.tag(up) == html::Tag::Article || is_called_post(up);
       if (!numbered && (!named || called != html::kNone)) continue;
       if (prose_in(up) == 0 || !holds_body(up)) continue;
-      if (numbered) return up;
+      if (numbered) return of_same_number(up);
       called = up;
     }
     return called;
   }
 
+  // The outermost element around it whose id ends in the same number.
+  [[nodiscard]] NodeId of_same_number(NodeId node) const {
+    const std::string_view number = number_of(node);
+    NodeId outermost = node;
+    static_cast<void>(first_above(page_, node, 0, [&](NodeId up) {
+      if (number_of(up) == number) outermost = up;
+      return false;
+    }));
+    return outermost;
+  }
+
+  // The digits at the end of its id.
+  [[nodiscard]] std::string_view number_of(NodeId node) const {
+    const std::string_view id = page_.attribute(node, "id").value_or("");
+    std::size_t start = id.size();
+    while (start > 0 && is_digit(id[start - 1])) --start;
+    return id.substr(start);
+  }
+
   [[nodiscard]] bool is_called_post(NodeId id) const {
     const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
                       has_name(page_, id, "comment");
-    return post && !has_name(page_, id, "user") && !has_name(page_, id, "author") &&
-           !has_name(page_, id, "info") && !has_name(page_, id, "head");
+    return post && !is_called_signature(page_, id) && !has_name(page_, id, "user") &&
+           !has_name(page_, id, "author") && !has_name(page_, id, "info") &&
+           !has_name(page_, id, "head");
   }
 
   // More than the box of the author and a line of facts.
