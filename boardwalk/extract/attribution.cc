@@ -73,10 +73,9 @@ bool Attributions::names_author(const std::string& text) const {
   });
 }
 
-bool Attributions::is_box_next(const Line& line, const Line& next, NodeId root) const {
-  return first_above(page_, next.first(), std::max(root, line.last()), [&](NodeId up) {
-           return is_quote(page_, up) || is_code(page_.tag(up));
-         }) != html::kNone;
+NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {
+  return first_above(page_, next.first(), std::max(root, line.last()),
+                     [&](NodeId up) { return is_quote(page_, up) || is_code(page_.tag(up)); });
 }
 
 // A box inside the text: something is written before it or after it.
@@ -94,10 +93,21 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   const NodeId box = box_led_by(line, root);
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
-  if (!is_box_next(line, lines[at + 1], root)) return false;
+  const NodeId next = box_at(line, lines[at + 1], root);
+  return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// A line of its own before the box.
+bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
+                                 const std::string& text) const {
+  const bool short_line = line.columns() <= kLongestLabel;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
-  if (own_name) return line.columns() <= kLongestLabel || names_somebody(line, text);
-  return ends_with_colon(text) && (line.columns() <= kLongestLabel || names_somebody(line, text));
+  if (!own_name && !ends_with_colon(text)) return false;
+  if (is_code(page_.tag(box))) return short_line;
+  if (ends_with_colon(text)) return short_line || names_somebody(line, text);
+  const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
+                                [](const Piece& piece) { return piece.date; });
+  return date || names_author(text) || has_said_word(text);
 }
 
 bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId box,

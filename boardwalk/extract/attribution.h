@@ -31,7 +31,9 @@ class Attributions {
   [[nodiscard]] bool leads(const std::vector<Line>& lines, std::size_t at, html::NodeId box,
                            const std::string& text) const;
   [[nodiscard]] bool goes_on(const Line& line, const std::string& text) const;
-  [[nodiscard]] bool is_box_next(const Line& line, const Line& next, html::NodeId root) const;
+  [[nodiscard]] bool stands_before(const Line& line, html::NodeId box, html::NodeId root,
+                                   const std::string& text) const;
+  [[nodiscard]] html::NodeId box_at(const Line& line, const Line& next, html::NodeId root) const;
 
   const html::Document& page_;
   const PageText& text_;

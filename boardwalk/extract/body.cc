@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace boardwalk::extract {
 namespace {
@@ -16,8 +17,11 @@ constexpr double kEnough = 0.25;   // share of records that have the place
 constexpr int kShapes = 3;         // of records on one page
 constexpr std::size_t kAlike = 2;  // records that make a shape of their own
 constexpr double kSame = 1e-9;
+constexpr double kLeast = 0.2;     // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
-constexpr double kMultiple = 0.2;  // share of those that may have it twice
+constexpr double kUnnamed = 0.9;   // of what may be a paragraph
+constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
+constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
 constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
 
@@ -51,6 +55,11 @@ struct Cover {
   double prose = 0;
   double all = 0;
 
+  // Facts about an author may be longer than what was written.
+  [[nodiscard]] bool is_more_than(const Cover& other) const {
+    return prose != other.prose ? prose > other.prose : all > other.all;
+  }
+
   // The F-measure that counts taking too much twice as heavy as taking too little: signatures and
   // facts about authors look like prose too.
   [[nodiscard]] double merit(double wanted) const {
@@ -63,9 +72,13 @@ struct Place {
   Cover last;   // in the last record seen
   std::size_t records = 0;
   std::size_t multiple = 0;  // records that have it several times
+  std::size_t parts = 0;     // and beside each other, as paragraphs stand
+  std::size_t wordy = 0;     // records that have a sentence there
   std::size_t last_record = static_cast<std::size_t>(-1);
   bool twice = false;
-  NodeId end = 0;  // of the last element seen there
+  bool worded = false;
+  NodeId end = 0;     // of the last element seen there
+  NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
   bool named = false;
 
@@ -104,6 +117,11 @@ class BodyFinder {
   // What answers a record may be nested in it, and is no part of it.
   [[nodiscard]] NodeId end_in(const Record& record, NodeId id) const {
     return std::min(page_.end_of(id), record.end);
+  }
+
+  [[nodiscard]] Cover cover_of(NodeId id, const Record& record) const {
+    const NodeId end = end_in(record, id);
+    return {double(text_.prose(id, end)), double(text_.all(id, end))};
   }
 
   template <typename Use>
@@ -154,21 +172,27 @@ class BodyFinder {
   void add(std::size_t index, NodeId id, Place& place) const {
     const bool again = place.last_record == index;
     if (again && id < place.end) return;
-    const NodeId end = end_in(records_[index], id);
-    const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
-    place.end = end;
+    const Cover cover = cover_of(id, records_[index]);
+    place.end = end_in(records_[index], id);
+    const NodeId last_parent = std::exchange(place.parent, page_.node(id).parent);
     if (!again) {
       ++place.records;
       place.twice = false;
       place.last_record = index;
       place.last = {};
+      place.worded = false;
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
-    } else if (!place.twice) {
+    } else if (!place.twice && cover.prose > 0 && place.last.prose > 0) {
       ++place.multiple;
+      place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;
     }
-    if (cover.all <= place.last.all) return;
+    if (!place.worded && text_.has_sentence(id, place.end)) {
+      ++place.wordy;
+      place.worded = true;
+    }
+    if (!cover.is_more_than(place.last)) return;
     place.cover.prose += cover.prose - place.last.prose;
     place.cover.all += cover.all - place.last.all;
     place.last = cover;
@@ -176,14 +200,17 @@ class BodyFinder {
 
   [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
-    double most = 0;
+    double most = kLeast;
     const Place* winner = nullptr;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
-      if (static_cast<double>(place.multiple) > kMultiple * records) continue;
-      const double merit = place.cover.merit(wanted_);
+      if (static_cast<double>(place.parts) > kParts * records) continue;
+      const double multiple = static_cast<double>(place.multiple) / records;
+      double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
+      if (place.wordy == 0) merit *= kUnlikely;
+      if (!place.named) merit *= kUnnamed;
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;
       if (same ? !place.is_better(*winner) : merit <= most) continue;
       most = merit;
@@ -195,12 +222,12 @@ class BodyFinder {
 
   [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
     NodeId found = html::kNone;
-    std::uint32_t most = 0;
+    Cover most;
     each_candidate(record, [&](NodeId id) {
       if (signatures_.place(id) != place) return;
-      const std::uint32_t all = text_.all(id, end_in(record, id));
-      if (all <= most) return;
-      most = all;
+      const Cover cover = cover_of(id, record);
+      if (!cover.is_more_than(most)) return;
+      most = cover;
       found = id;
     });
     return found;
@@ -211,8 +238,7 @@ class BodyFinder {
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
-      const NodeId end = end_in(record, id);
-      const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+      const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
       if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;

@@ -18,8 +18,10 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongestName = 40;
+constexpr std::uint32_t kShortestTitle = 12;
 constexpr double kMost = 0.6;  // share of records that have a label
 constexpr double kTie = 1e-9;
+constexpr double kFirst = 0.7;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
@@ -65,8 +67,7 @@ class BylineFinder {
         signatures_(sheet.signatures),
         records_(records.records),
         marks_(records.marks),
-        bodies_(bodies),
-        title_(sheet.page.title()) {}
+        bodies_(bodies) {}
 
   std::vector<Byline> find() {
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -115,7 +116,10 @@ class BylineFinder {
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
-    return text.size() < 12 || title_.find(text) == std::string::npos;
+    if (piece.title && piece.columns >= kShortestTitle) return false;
+    const std::size_t number = text.find('#');
+    return number == std::string_view::npos || number + 1 == text.size() ||
+           !is_digit(text[number + 1]);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked in all of them.
@@ -209,7 +213,9 @@ class BylineFinder {
     double most = 0;
     for (const auto& of_record : candidates_) {
       for (const Candidate& candidate : of_record) {
-        const double value = merit(places_.at(candidate.place));
+        double value = merit(places_.at(candidate.place));
+        // Of a single record, that names come first is nearly all there is to go by.
+        if (records_.size() == 1 && &candidate == &of_record.front()) value += kFirst;
         if (value <= most + kTie) continue;
         most = value;
         best = candidate.place;
@@ -256,7 +262,6 @@ class BylineFinder {
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
-  std::string title_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;

@@ -120,10 +120,22 @@ class FurnitureFinder {
         std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
           const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
           const std::string_view href = page_.attribute(at, "href").value_or("");
-          return href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
+          return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || (line.block != root && is_called_tool(line.block));
+    return scripted || (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+  }
+
+  // "Show more...", in a box of its own at the end of a quotation.
+  [[nodiscard]] bool unfolds(const Line& line, NodeId root) const {
+    if (!line.pieces.front().quoted || line.block == root || !page_.attribute(line.block, "class"))
+      return false;
+    const std::string text = text_of(page_, line);
+    if (!text.ends_with("...") && !text.ends_with("\u2026")) return false;
+    const auto quote =
+        first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
+    return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
+           text_.all(quote, line.block) > 0;
   }
 
   [[nodiscard]] bool is_called_tool(NodeId block) const {
@@ -235,8 +247,9 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 1; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
-      sign(index, at);
+      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line, "_")) continue;
+      const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
+      sign(index, ruled ? at - 1 : at);
       return;
     }
   }
@@ -247,9 +260,9 @@ class FurnitureFinder {
            (called(block) || first_above(page_, block, root, called) != html::kNone);
   }
 
-  [[nodiscard]] bool is_rule(const Line& line) const {
+  [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {
     const std::string text = text_of(page_, line);
-    return text.size() >= 6 && text.find_first_not_of('_') == std::string::npos;
+    return text.size() >= 6 && text.find_first_not_of(marks) == std::string::npos;
   }
 
   void set_apart(std::size_t index) {

@@ -9,6 +9,7 @@
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/signature.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -22,6 +23,7 @@ constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
 constexpr std::uint32_t kLongestFact = 60;
+constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
@@ -91,13 +93,16 @@ std::uint32_t columns_of(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (const char c : trimmed(text)) {
-    if (!is_space(c)) {
-      out += c;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool hard = text.substr(i).starts_with(kHardSpace);
+    if (!hard && !is_space(text[i])) {
+      out += text[i];
     } else if (!out.empty() && out.back() != ' ') {
       out += ' ';
     }
+    if (hard) ++i;
   }
+  if (out.ends_with(' ')) out.pop_back();
   return out;
 }
 
@@ -123,6 +128,7 @@ void PageText::read(const html::Document& page) {
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
+  NodeId signature_end = 0;
   bool blank = false;
   for (NodeId id = 0; id < page.size();) {
     const html::Node& node = page.node(id);
@@ -136,6 +142,7 @@ void PageText::read(const html::Document& page) {
         link_end = page.end_of(id);
       }
       if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
+      if (id >= signature_end && is_called_signature(page, id)) signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
@@ -150,7 +157,8 @@ void PageText::read(const html::Document& page) {
                            .apart = blank,
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
-                           .statistic = is_statistic(page.text(id), columns)});
+                           .statistic = is_statistic(page.text(id), columns),
+                           .fact = id < signature_end});
       }
       blank = columns == 0;
     }
@@ -179,7 +187,8 @@ void PageText::find_titles(const html::Document& page) {
     const std::size_t colon = text.find(": ");
     const bool answer = colon != std::string::npos && colon < kShortestTitle &&
                         title.find(text.substr(colon + 2)) != std::string::npos;
-    if (answer || title.find(text) != std::string::npos) piece.heading = true;
+    piece.title = answer || title.find(text) != std::string::npos;
+    piece.heading = piece.heading || piece.title;
   }
 }
 
@@ -220,10 +229,12 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
+    Piece& piece = pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())];
+    piece.fact = true;
     const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
     if (starts[i] >= mention->end || end <= mention->begin) continue;
     if (date.node == html::kNone) date.node = pieces[i].node;
-    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+    piece.date = true;
   }
   dates_.push_back(std::move(date));
   return true;
@@ -264,15 +275,18 @@ void PageText::find_forms(const html::Document& page) {
 void PageText::add_up(NodeId size) {
   prose_.assign(size + 1, 0);
   all_.assign(size + 1, 0);
+  linked_.assign(size + 1, 0);
   sentences_.assign(size + 1, 0);
   for (const Piece& piece : pieces_) {
     all_[piece.node + 1] = piece.columns;
+    if (piece.is_linked_title()) linked_[piece.node + 1] = piece.columns;
     if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
     if (piece.is_sentence()) sentences_[piece.node + 1] = 1;
   }
   for (NodeId id = 0; id < size; ++id) {
     prose_[id + 1] += prose_[id];
     all_[id + 1] += all_[id];
+    linked_[id + 1] += linked_[id];
     sentences_[id + 1] += sentences_[id];
   }
 }

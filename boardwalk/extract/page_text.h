@@ -32,15 +32,20 @@ struct Piece {
   std::uint64_t exact = 0;  // a hash of the text
   bool apart = false;       // white space alone stands before it
   bool heading = false;     // or in the words of the page's title
+  bool title = false;       // the words of the page's title, or an answer to them
   bool quoted = false;      // in a quotation
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in
-  bool fact = false;        // "Location: Bergen", beside other facts
+  bool fact = false;        // "Location: Bergen", "posted by", a signature
 
   [[nodiscard]] bool is_prose() const {
     return link == html::kNone && !date && !heading && !form && !statistic && !fact &&
            !is_repeated();
+  }
+  // Longer than names and buttons are.
+  [[nodiscard]] bool is_linked_title() const {
+    return link != html::kNone && !quoted && !title && columns >= kSentence && !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
   [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
@@ -68,6 +73,10 @@ class PageText {
   [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
     return sentences_[end] > sentences_[first];
   }
+  // Titles and the like that lead elsewhere.
+  [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
+    return linked_[end] - linked_[first];
+  }
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return all_[end] - all_[first];
   }
@@ -89,6 +98,7 @@ class PageText {
   std::vector<DateAt> dates_;
   std::vector<std::uint32_t> prose_;  // before each node, and at the end
   std::vector<std::uint32_t> all_;
+  std::vector<std::uint32_t> linked_;
   std::vector<std::uint32_t> sentences_;
   std::vector<bool> seen_;
 };
