@@ -53,11 +53,12 @@ bool may_hold_body(const html::Document& page, NodeId id) {
 // How well an element, or a place, covers the prose it should cover.
 struct Cover {
   double prose = 0;
-  double all = 0;
+  double all = 0;   // without what is said elsewhere on the page
+  double full = 0;  // with it
 
   // Facts about an author may be longer than what was written.
   [[nodiscard]] bool is_more_than(const Cover& other) const {
-    return prose != other.prose ? prose > other.prose : all > other.all;
+    return prose != other.prose ? prose > other.prose : full > other.full;
   }
 
   // The F-measure that counts taking too much twice as heavy as taking too little: signatures and
@@ -121,7 +122,8 @@ class BodyFinder {
 
   [[nodiscard]] Cover cover_of(NodeId id, const Record& record) const {
     const NodeId end = end_in(record, id);
-    return {double(text_.prose(id, end)), double(text_.all(id, end))};
+    const std::uint32_t full = text_.all(id, end);
+    return {double(text_.prose(id, end)), double(full - text_.echo(id, end)), double(full)};
   }
 
   template <typename Use>
@@ -158,7 +160,7 @@ class BodyFinder {
       survey(i);
       ++count;
     }
-    if (count == 0) return 0;
+    if (count == 0 || (records_.size() == 1 && wanted_ < kSentence)) return 0;
     const bool first = count == records_.size();
     return first || count >= kAlike ? best_place(count) : 0;
   }

@@ -17,7 +17,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;  // share of records that share a label
+constexpr double kMost = 0.5;       // share of records that share a label
+constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
@@ -106,10 +107,11 @@ class FurnitureFinder {
   // In the same words in most records, and not of one author alone: that is a signature.
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
-    if (all < 3 || line.columns() > kLongestLabel) return false;
+    if (line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
       const Count& count = records_with_.at(piece.exact);
-      return count.shared && static_cast<double>(count.records) > kMost * all;
+      return count.shared && count.records >= kFewest &&
+             static_cast<double>(count.records) > kMost * all;
     });
   }
 

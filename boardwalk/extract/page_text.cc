@@ -1,6 +1,7 @@
 #include "boardwalk/extract/page_text.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -273,22 +274,17 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(NodeId size) {
-  prose_.assign(size + 1, 0);
-  all_.assign(size + 1, 0);
-  linked_.assign(size + 1, 0);
-  sentences_.assign(size + 1, 0);
+  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_}) sums->assign(size + 1, 0);
   for (const Piece& piece : pieces_) {
-    all_[piece.node + 1] = piece.columns;
-    if (piece.is_linked_title()) linked_[piece.node + 1] = piece.columns;
-    if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
-    if (piece.is_sentence()) sentences_[piece.node + 1] = 1;
+    const NodeId at = piece.node + 1;
+    all_[at] = piece.columns;
+    if (piece.is_linked_title()) linked_[at] = piece.columns;
+    if (piece.is_echo()) echo_[at] = piece.columns;
+    if (piece.is_prose()) prose_[at] = piece.columns;
+    if (piece.is_sentence()) sentences_[at] = 1;
   }
-  for (NodeId id = 0; id < size; ++id) {
-    prose_[id + 1] += prose_[id];
-    all_[id + 1] += all_[id];
-    linked_[id + 1] += linked_[id];
-    sentences_[id + 1] += sentences_[id];
-  }
+  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_})
+    std::partial_sum(sums->begin(), sums->end(), sums->begin());
 }
 
 }  // namespace boardwalk::extract

@@ -22,6 +22,7 @@
 namespace boardwalk::extract {
 
 inline constexpr std::uint32_t kSentence = 20;
+inline constexpr std::uint32_t kLongestRepeat = 40;  // that stands twice by chance
 
 struct Piece {
   html::NodeId node = html::kNone;
@@ -43,13 +44,20 @@ struct Piece {
     return link == html::kNone && !date && !heading && !form && !statistic && !fact &&
            !is_repeated();
   }
+  // A sentence that stands twice: one of the two is quoted, whatever it is called.
+  [[nodiscard]] bool is_echo() const {
+    return link == html::kNone && !date && !heading && !form && !statistic && !fact && times == 2 &&
+           columns >= kSentence && columns <= kLongestRepeat;
+  }
   // Longer than names and buttons are.
   [[nodiscard]] bool is_linked_title() const {
     return link != html::kNone && !quoted && !title && columns >= kSentence && !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
   [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
-  [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
+  [[nodiscard]] bool is_repeated() const {
+    return times >= 3 || (times == 2 && columns <= kLongestRepeat);
+  }
 };
 
 // A date in the text of the page.
@@ -80,6 +88,9 @@ class PageText {
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return all_[end] - all_[first];
   }
+  [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
+    return echo_[end] - echo_[first];
+  }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
@@ -99,6 +110,7 @@ class PageText {
   std::vector<std::uint32_t> prose_;  // before each node, and at the end
   std::vector<std::uint32_t> all_;
   std::vector<std::uint32_t> linked_;
+  std::vector<std::uint32_t> echo_;
   std::vector<std::uint32_t> sentences_;
   std::vector<bool> seen_;
 };
