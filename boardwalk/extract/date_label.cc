@@ -8,7 +8,7 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kLongestLine = 240;  // bytes
-constexpr int kMostWords = 6;              // beside the date
+constexpr int kMostWords = 7;              // beside the date
 constexpr int kBytesPerWord = 9;           // where no spaces part them: three characters
 
 // Words with letters in them; long runs of letters beyond ASCII count for several.
