@@ -7,6 +7,7 @@ namespace boardwalk::refresh {
 namespace {
 
 constexpr Moment kRounding = 60;  // forums show minutes
+constexpr std::uint32_t kMostCounted = 1000;
 
 }  // namespace
 
@@ -41,24 +42,24 @@ void Planner::add_thread(const KnownList& list) {
     site_.tempo.add(1, posted);
     if (board != nullptr) board->tempo.add(1, posted);
   }
-}
-
-Planner::Look Planner::worth_of(const Source& source, Moment now) const {
-  const bool site_wide = source.kind != ListKind::Index;
-  const double rate = (site_wide ? site_ : source).tempo.rate(now);
-  const double hidden = rate * rhythm_.waited(source.looked, now);
-  return {&source, options_.look * (hidden + source.missing.ages(now)),
-          rate * rhythm_.passed(source.looked, now) + source.missing.posts};
+  if (board != nullptr) board->rate = board->tempo.rate(list.read);
 }
 
 Planner::Look Planner::best_look(Moment now) const {
   const bool has_one_board = sources_.size() <= 2;
+  const double site_rate = site_.tempo.rate(now);
   Look best;
   for (const Source& source : sources_) {
     if (has_latest_ && source.kind != ListKind::Latest) continue;
     if (has_one_board && source.kind == ListKind::Entry) continue;
-    const Look look = worth_of(source, now);
-    if (best.source == nullptr || look.worth > best.worth) best = look;
+    const double rate = source.kind == ListKind::Index ? source.rate : site_rate;
+    const double known = source.missing.ages(now);
+    const double age = static_cast<double>(now - source.looked);
+    // Few can be the best: the others need no exact answer.
+    const double most = options_.look * (rate * rhythm_.most() * age * age / 2 + known);
+    if (best.source != nullptr && most <= best.worth) continue;
+    const double worth = options_.look * (rate * rhythm_.waited(source.looked, now) + known);
+    if (best.source == nullptr || worth > best.worth) best = {&source, worth, rate};
   }
   return best;
 }
@@ -75,15 +76,19 @@ std::optional<Visit> Planner::next(Moment now) {
   const Look look = best_look(now);
   if (top && (look.source == nullptr || top->ages >= look.worth)) return read(*top);
   if (look.source == nullptr) return std::nullopt;
-  return Visit{{look.source->list, 0}, Reason::Expected, look.posts};
+  const double posts = look.rate * rhythm_.passed(look.source->looked, now);
+  return Visit{{look.source->list, 0}, Reason::Expected, posts + look.source->missing.posts};
 }
 
 void Planner::count(ListId board, std::uint32_t posts, Moment from, Moment to) {
-  for (std::uint32_t i = 1; i <= posts; ++i) rhythm_.add(from + (to - from) * i / posts);
-  site_.tempo.add(posts, to);
+  // A row may claim any number: what cannot be true is not worth the time.
+  const std::uint32_t counted = std::min(posts, kMostCounted);
+  for (std::uint32_t i = 1; i <= counted; ++i) rhythm_.add(from + (to - from) * i / counted);
+  site_.tempo.add(counted, to);
   Source* const listed = source(board);
   if (listed == nullptr) return;
-  listed->tempo.add(posts, to);
+  listed->tempo.add(counted, to);
+  listed->rate = listed->tempo.rate(to);
   listed->posts += posts;
   const std::uint32_t found = std::min(posts, listed->missing.posts);
   listed->missing.sum -= listed->missing.mean() * found;
@@ -167,6 +172,7 @@ void Planner::seen_boards(const Sighting& sighting, Source& entry) {
       show(row.newest, thread(row.newest).shown + 1, row.last, board->known_until, row.list);
     count_missing(*board, row);
     board->looked = sighting.at;
+    board->rate = board->tempo.rate(sighting.at);
     if (board->missing.posts == 0) board->known_until = sighting.at;
   }
   if (sighting.answer == Answer::NotModified)

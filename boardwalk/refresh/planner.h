@@ -60,6 +60,7 @@ class Planner final : public Policy {
     Moment looked = 0;       // or tried to
     Moment known_until = 0;  // what was written here until then has been shown
     Tempo tempo = {};
+    double rate = 0;            // by the tempo, as of the last change or look
     std::uint32_t posts = 0;    // of a board: posts of the threads known to be in it
     std::uint32_t claimed = 0;  // of a board: posts by the count of the entry page
     Batch missing = {};         // of a board: those beyond the known ones
@@ -67,13 +68,12 @@ class Planner final : public Policy {
   struct Look {
     const Source* source = nullptr;
     double worth = 0;
-    double posts = 0;
+    double rate = 0;
   };
 
   [[nodiscard]] Thread& thread(ListId list);
   [[nodiscard]] Source* source(ListId list);
   [[nodiscard]] Look best_look(Moment now) const;
-  [[nodiscard]] Look worth_of(const Source& source, Moment now) const;
   [[nodiscard]] Visit read(const UnreadThreads::Top& top) const;
 
   void add_thread(const KnownList& list);
