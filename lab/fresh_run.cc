@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "boardwalk/refresh/budget.h"
+
 namespace boardwalk::lab {
 namespace {
 
@@ -140,13 +142,16 @@ FreshScore run_policy(TraceForum& forum, refresh::Policy& policy, int pages_a_da
   const ForumHistory& history = forum.history();
   Diary diary(forum);
   forum.introduce(policy);
-  const std::int64_t slots = pages_a_day * ((history.end - history.begin) / kDay);
-  for (std::int64_t slot = 0; slot < slots; ++slot) {
-    const Moment now = history.begin + (2 * slot + 1) * kDay / (2 * pages_a_day);
+  refresh::Budget budget(pages_a_day, history.begin);
+  for (Moment now = budget.due(history.begin); now < history.end; now = budget.due(now)) {
     forum.pass_to(now);
     const auto visit = policy.next(now);
-    if (!visit) continue;
+    if (!visit) {
+      budget.spend(1, now);
+      continue;
+    }
     const refresh::Sighting sighting = forum.answer(visit->page);
+    budget.spend(refresh::cost_of(sighting.answer), now);
     diary.note(sighting);
     policy.seen(sighting);
   }
