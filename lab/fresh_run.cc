@@ -56,7 +56,7 @@ class Diary {
   Use note_posts(const refresh::Sighting& sighting) {
     const std::uint32_t thread = forum_->thread_number(sighting.page.list);
     auto& fetched = fetched_[thread];
-    const std::size_t first = sighting.page.page * forum_->shape().sizes.posts;
+    const std::size_t first = std::size_t{sighting.page.page} * forum_->shape().sizes.posts;
     if (fetched.size() < first + sighting.posts.size())
       fetched.resize(first + sighting.posts.size(), kNever);
     Use use{.shown = static_cast<std::int64_t>(sighting.posts.size())};
