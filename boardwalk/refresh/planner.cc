@@ -121,7 +121,8 @@ void Planner::seen_posts(const Sighting& sighting) {
   const auto end = first + static_cast<std::uint32_t>(sighting.posts.size());
   const bool is_last = sighting.page.page + 1 >= sighting.pages;
   const std::uint32_t least = is_last ? end : (sighting.pages - 1) * options_.sizes.posts + 1;
-  const Moment last = sighting.posts.empty() ? known.last : sighting.posts.back();
+  const Moment shown = sighting.posts.empty() ? known.last : sighting.posts.back();
+  const Moment last = std::min(shown, sighting.at);
   if (least > known.shown)
     count(known.board, least - known.shown, std::min(last, known.last), last);
   // The last page ends all guesses: counts may be wrong, or older than a deletion.
@@ -138,7 +139,7 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
   for (const Row& row : sighting.rows) {
     oldest = std::min(oldest, row.last);
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
-    show(row.list, row.records, row.last, row.first, board);
+    show(row.list, row.records, std::min(row.last, sighting.at), row.first, board);
   }
   const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&
                                sighting.page.page + 1 < sighting.pages;
@@ -153,24 +154,26 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
   source.missing = {};
 }
 
-void Planner::count_missing(Source& board, const Row& row) {
-  board.claimed = row.records;
+void Planner::count_missing(Source& board, std::uint32_t claimed, Moment last) {
+  board.claimed = claimed;
   // A forum that counts fewer than were read has deleted some, or counts otherwise.
-  board.posts = std::min(board.posts, row.records);
-  const std::uint32_t missing = row.records - board.posts;
+  board.posts = std::min(board.posts, claimed);
+  const std::uint32_t missing = claimed - board.posts;
   if (missing <= board.missing.posts) return;
   const std::uint32_t news = missing - board.missing.posts;
   board.missing.posts = missing;
-  board.missing.sum += double(board.looked + row.last) / 2 * news;
+  board.missing.sum += double(board.looked + last) / 2 * news;
 }
 
 void Planner::seen_boards(const Sighting& sighting, Source& entry) {
   for (const Row& row : sighting.rows) {
     Source* const board = source(row.list);
     if (board == nullptr) continue;
-    if (row.newest != kNoList && row.last > thread(row.newest).last)
-      show(row.newest, thread(row.newest).shown + 1, row.last, board->known_until, row.list);
-    count_missing(*board, row);
+    // Nobody posts tomorrow: clocks and zones are wrong at times.
+    const Moment last = std::min(row.last, sighting.at);
+    if (row.newest != kNoList && last > thread(row.newest).last)
+      show(row.newest, thread(row.newest).shown + 1, last, board->known_until, row.list);
+    count_missing(*board, row.records, last);
     board->looked = sighting.at;
     board->rate = board->tempo.rate(sighting.at);
     if (board->missing.posts == 0) board->known_until = sighting.at;

@@ -80,7 +80,7 @@ class Planner final : public Policy {
   void missed(const Sighting& sighting);
   void seen_posts(const Sighting& sighting);
   void seen_rows(const Sighting& sighting, Source& source);
-  void count_missing(Source& board, const Row& row);
+  void count_missing(Source& board, std::uint32_t claimed, Moment last);
   void seen_boards(const Sighting& sighting, Source& entry);
   void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
   void count(ListId board, std::uint32_t posts, Moment from, Moment to);

@@ -171,6 +171,24 @@ TEST(Planner, LooksAtABusyBoardMoreOftenThanAtAQuietOne) {
   EXPECT_LT(looks_at_news, 239) << "the quiet one has its turns too";
 }
 
+TEST(Planner, IsNotMisledByDatesOfTheFutureAndImpossibleCounts) {
+  const Row cases[] = {
+      {.list = kThread + kHelp, .records = 2, .last = kNow + 5000 * kDay},
+      {.list = kThread + kHelp, .records = 4'000'000'000, .last = kNow + 600},
+      {.list = kThread + kHelp, .records = 2, .first = -kNow, .last = -kNow},
+  };
+  for (const Row& row : cases) {
+    Planner planner = planner_of(true);
+    planner.seen(rows_seen(kLatest, kNow + 900, {&row, 1}));
+    const auto read = planner.next(kNow + 1000);
+    ASSERT_EQ(read->page, (PageRef{kThread + kHelp, 0})) << row.last;
+    const Moment posts[] = {kNow - kDay, row.last};
+    planner.seen({.page = read->page, .at = kNow + 1000, .posts = posts});
+    EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest) << row.last;
+    EXPECT_GT(planner.next(kNow + 10 * kDay)->expected, 0) << row.last;
+  }
+}
+
 TEST(Planner, NeedsLessThanTwoHundredBytesAList) {
   constexpr ListId kThreads = 100'000;
   Planner planner = planner_of(false);
