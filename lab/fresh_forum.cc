@@ -115,7 +115,7 @@ void TraceForum::introduce(refresh::Policy& policy) const {
 refresh::Row TraceForum::row_of(std::uint32_t thread) const {
   const auto& posts = posts_[thread];
   return {.list = this->thread(thread),
-          .records = static_cast<std::uint32_t>(posts.size()),
+          .records = shape_.counts ? static_cast<std::uint32_t>(posts.size()) : 0,
           .first = posts.front(),
           .last = posts.back()};
 }

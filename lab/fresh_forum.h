@@ -49,6 +49,7 @@ struct ForumShape {
   refresh::PageSizes sizes = {};
   bool latest = true;        // there is a site-wide list of threads by their latest post
   bool entry_links = false;  // the entry page links the thread of each board's latest post
+  bool counts = true;        // rows show how many posts there are
   bool validators = false;   // a page that is as it was when last asked for answers Not Modified
 };
 

@@ -133,13 +133,24 @@ void Planner::seen_posts(const Sighting& sighting) {
   unread_.put(sighting.page.list, {left, double(known.last) * left});
 }
 
+// A row without a count, whose latest post is later than the known ones, has one more at least.
+Row Planner::completed(Row row, Moment now) {
+  const Thread& known = thread(row.list);
+  const bool is_dated = row.last != 0;
+  if (row.records == 0) row.records = known.shown + (row.last > known.last ? 1 : 0);
+  if (!is_dated) row.last = row.records > known.shown ? now : known.last;
+  row.last = std::min(row.last, now);
+  return row;
+}
+
 void Planner::seen_rows(const Sighting& sighting, Source& source) {
   if (sighting.page.page == 0) look_began_ = sighting.at;
   Moment oldest = sighting.at;
-  for (const Row& row : sighting.rows) {
+  for (const Row& shown : sighting.rows) {
+    const Row row = completed(shown, sighting.at);
     oldest = std::min(oldest, row.last);
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
-    show(row.list, row.records, std::min(row.last, sighting.at), row.first, board);
+    show(row.list, row.records, row.last, row.first, board);
   }
   const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&
                                sighting.page.page + 1 < sighting.pages;

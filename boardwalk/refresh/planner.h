@@ -79,6 +79,7 @@ class Planner final : public Policy {
   void add_thread(const KnownList& list);
   void missed(const Sighting& sighting);
   void seen_posts(const Sighting& sighting);
+  [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);
   void count_missing(Source& board, std::uint32_t claimed, Moment last);
   void seen_boards(const Sighting& sighting, Source& entry);

@@ -56,6 +56,26 @@ TEST(Planner, ReadsExactlyWhatARowShowsAsChanged) {
   EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest);
 }
 
+TEST(Planner, MakesDoWithWhatARowShows) {
+  const struct {
+    const char* name;
+    Row row;
+    bool has_news;
+  } cases[] = {
+      {"a higher count", {.list = kThread + kHelp, .records = 2}, true},
+      {"the same count", {.list = kThread + kHelp, .records = 1}, false},
+      {"a later post", {.list = kThread + kHelp, .last = kNow + 600}, true},
+      {"the same post", {.list = kThread + kHelp, .last = kNow - kDay}, false},
+      {"a thread nobody knew", {.list = 40, .last = kNow + 600}, true},
+      {"nothing", {.list = kThread + kHelp}, false},
+  };
+  for (const auto& c : cases) {
+    Planner planner = planner_of(true);
+    planner.seen(rows_seen(kLatest, kNow + 900, {&c.row, 1}));
+    EXPECT_EQ(planner.next(kNow + 1000)->page.list == c.row.list, c.has_news) << c.name;
+  }
+}
+
 TEST(Planner, ReadsTheThreadThatHasWaitedMost) {
   Planner planner = planner_of(true);
   const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
