@@ -1,13 +1,13 @@
 #include "boardwalk/refresh/planner.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace boardwalk::refresh {
 namespace {
 
 constexpr Moment kRounding = 60;  // forums show minutes
 constexpr std::uint32_t kMostCounted = 1000;
+constexpr std::uint32_t kTurnEvery = 100;  // requests
 
 }  // namespace
 
@@ -24,7 +24,10 @@ Planner::Source* Planner::source(ListId list) {
 
 void Planner::add(const KnownList& list) {
   if (list.kind == ListKind::Post) return add_thread(list);
-  if (list.kind == ListKind::Latest && std::exchange(has_latest_, true)) return;
+  if (list.kind == ListKind::Latest) {
+    if (latest_) return;
+    latest_ = sources_.size();
+  }
   if (list.id >= sources_of_.size()) sources_of_.resize(list.id + 1);
   sources_.push_back(
       {.list = list.id, .kind = list.kind, .looked = list.read, .known_until = list.read});
@@ -45,13 +48,26 @@ void Planner::add_thread(const KnownList& list) {
   if (board != nullptr) board->rate = board->tempo.rate(list.read);
 }
 
-Planner::Look Planner::best_look(Moment now) const {
+bool Planner::is_looked_at(const Source& source) const {
+  if (latest_) return source.kind == ListKind::Latest || source.is_left_out;
   const bool has_one_board = sources_.size() <= 2;
+  return source.kind == ListKind::Index || !has_one_board;
+}
+
+const Planner::Source* Planner::whose_turn() const {
+  const Source* oldest = nullptr;
+  for (const Source& source : sources_) {
+    if (source.kind != ListKind::Index) continue;
+    if (oldest == nullptr || source.looked < oldest->looked) oldest = &source;
+  }
+  return oldest;
+}
+
+Planner::Look Planner::best_look(Moment now) const {
   const double site_rate = site_.tempo.rate(now);
   Look best;
   for (const Source& source : sources_) {
-    if (has_latest_ && source.kind != ListKind::Latest) continue;
-    if (has_one_board && source.kind == ListKind::Entry) continue;
+    if (!is_looked_at(source)) continue;
     const double rate = source.kind == ListKind::Index ? source.rate : site_rate;
     const double known = source.missing.ages(now);
     const double age = static_cast<double>(now - source.looked);
@@ -72,6 +88,9 @@ Visit Planner::read(const UnreadThreads::Top& top) const {
 
 std::optional<Visit> Planner::next(Moment now) {
   if (more_) return Visit{*more_, Reason::MoreRows, double(options_.sizes.rows)};
+  if (latest_ && ++decisions_ % kTurnEvery == 0) {
+    if (const Source* const board = whose_turn()) return Visit{{board->list, 0}, Reason::Turn, 0};
+  }
   const auto top = unread_.top(now);
   const Look look = best_look(now);
   if (top && (look.source == nullptr || top->ages >= look.worth)) return read(*top);
@@ -143,6 +162,14 @@ Row Planner::completed(Row row, Moment now) {
   return row;
 }
 
+bool Planner::is_left_out(const Source& board, const Row& row) {
+  if (!latest_ || board.kind != ListKind::Index || row.last == 0) return false;
+  const Thread& known = thread(row.list);
+  const Moment since = std::max(known.last, board.known_until) + kRounding;
+  return row.records > known.shown && row.last > since &&
+         row.last + kRounding < sources_[*latest_].known_until;
+}
+
 void Planner::seen_rows(const Sighting& sighting, Source& source) {
   if (sighting.page.page == 0) look_began_ = sighting.at;
   Moment oldest = sighting.at;
@@ -150,6 +177,7 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
     const Row row = completed(shown, sighting.at);
     oldest = std::min(oldest, row.last);
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
+    if (is_left_out(source, row)) source.is_left_out = true;
     show(row.list, row.records, row.last, row.first, board);
   }
   const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace boardwalk::refresh {
 namespace {
 
@@ -115,6 +117,44 @@ TEST(Planner, ReadsTheSecondPageOfAThreadThatOutgrewTheFirst) {
   std::vector<Moment> posts(10, kNow + 500);
   planner.seen({.page = {kThread + kHelp, 0}, .at = kNow + 1000, .pages = 2, .posts = posts});
   EXPECT_EQ(planner.next(kNow + 1100)->page, (PageRef{kThread + kHelp, 1}));
+}
+
+// A site whose list of the latest threads never changes, played with a request a minute: how often
+// is each list asked for?
+std::map<ListId, int> requests_in(int hours, bool help_goes_on) {
+  Planner planner = planner_of(true);
+  std::map<ListId, int> requests;
+  std::vector<Moment> posts = {kNow - kDay};
+  for (Moment now = kNow + 60; now < kNow + hours * kHour; now += 60) {
+    if (help_goes_on && now % kHour == 0) posts.push_back(now);
+    const auto visit = planner.next(now);
+    ++requests[visit->page.list];
+    Sighting sighting{.page = visit->page, .at = now};
+    const Row rows[] = {{.list = kThread + kHelp,
+                         .records = static_cast<std::uint32_t>(posts.size()),
+                         .last = posts.back()}};
+    if (visit->page.list == kHelp) sighting.rows = rows;
+    if (visit->page.list == kThread + kHelp) {
+      const std::size_t first = std::min<std::size_t>(visit->page.page * 10, posts.size());
+      sighting.posts =
+          std::span{posts}.subspan(first).first(std::min<std::size_t>(10, posts.size() - first));
+      sighting.pages = static_cast<std::uint32_t>((posts.size() + 9) / 10);
+    }
+    planner.seen(sighting);
+  }
+  return requests;
+}
+
+TEST(Planner, SpendsOneRequestInAHundredOnBoardsThatTheListCovers) {
+  auto requests = requests_in(100, false);
+  EXPECT_NEAR(requests[kHelp] + requests[kNews], 60, 1);
+  EXPECT_NEAR(requests[kHelp], requests[kNews], 1);
+}
+
+TEST(Planner, FindsTheBoardThatTheListLeavesOut) {
+  auto requests = requests_in(100, true);
+  EXPECT_GT(requests[kHelp], 10 * requests[kNews]);
+  EXPECT_GE(requests[kThread + kHelp], 90) << "a post an hour";
 }
 
 TEST(Planner, GoesByTheEntryPageWhereThereIsNoListOfTheLatest) {
