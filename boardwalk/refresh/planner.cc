@@ -173,14 +173,16 @@ bool Planner::is_left_out(const Source& board, const Row& row) {
 void Planner::seen_rows(const Sighting& sighting, Source& source) {
   if (sighting.page.page == 0) look_began_ = sighting.at;
   Moment oldest = sighting.at;
+  bool has_news = false;
   for (const Row& shown : sighting.rows) {
     const Row row = completed(shown, sighting.at);
     oldest = std::min(oldest, row.last);
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
     if (is_left_out(source, row)) source.is_left_out = true;
+    has_news |= row.records > thread(row.list).shown;
     show(row.list, row.records, row.last, row.first, board);
   }
-  const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&
+  const bool ends_among_news = has_news && oldest + kRounding >= source.known_until &&
                                sighting.page.page + 1 < sighting.pages;
   more_.reset();
   if (ends_among_news) {

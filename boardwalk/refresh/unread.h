@@ -12,6 +12,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -46,11 +47,18 @@ class UnreadThreads {
   [[nodiscard]] std::size_t size() const { return batches_.size(); }
 
  private:
+  // All that top() needs, so that it looks nothing up.
+  struct Entry {
+    double mean = 0;  // moment
+    ListId list = kNoList;
+    std::uint32_t posts = 0;
+    friend auto operator<=>(const Entry&, const Entry&) = default;
+  };
   static constexpr std::size_t kSets = 48;
   [[nodiscard]] static std::size_t set_for(std::uint32_t posts);
 
   std::unordered_map<ListId, Batch> batches_;
-  std::array<std::set<std::pair<double, ListId>>, kSets> sets_;  // by mean moment
+  std::array<std::set<Entry>, kSets> sets_;
 };
 
 }  // namespace boardwalk::refresh
