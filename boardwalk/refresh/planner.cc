@@ -7,7 +7,9 @@ namespace {
 
 constexpr Moment kRounding = 60;  // forums show minutes
 constexpr std::uint32_t kMostCounted = 1000;
-constexpr std::uint32_t kTurnEvery = 100;  // requests
+constexpr std::uint32_t kTurnEvery = 100;          // requests
+constexpr std::uint32_t kMostPages = 200;          // turned in one look, should a list have no end
+constexpr double kLeastRate = 1 / (365.0 * kDay);  // of a board without a post, which may get one
 
 }  // namespace
 
@@ -68,7 +70,7 @@ Planner::Look Planner::best_look(Moment now) const {
   Look best;
   for (const Source& source : sources_) {
     if (!is_looked_at(source)) continue;
-    const double rate = source.kind == ListKind::Index ? source.rate : site_rate;
+    const double rate = kLeastRate + (source.kind == ListKind::Index ? source.rate : site_rate);
     const double known = source.missing.ages(now);
     const double age = static_cast<double>(now - source.looked);
     // Few can be the best: the others need no exact answer.
@@ -183,7 +185,7 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
     show(row.list, row.records, row.last, row.first, board);
   }
   const bool ends_among_news = has_news && oldest + kRounding >= source.known_until &&
-                               sighting.page.page + 1 < sighting.pages;
+                               sighting.page.page + 1 < std::min(sighting.pages, kMostPages);
   more_.reset();
   if (ends_among_news) {
     more_ = PageRef{source.list, sighting.page.page + 1};
@@ -206,21 +208,22 @@ void Planner::count_missing(Source& board, std::uint32_t claimed, Moment last) {
   board.missing.sum += double(board.looked + last) / 2 * news;
 }
 
-void Planner::seen_boards(const Sighting& sighting, Source& entry) {
+void Planner::seen_boards(const Sighting& sighting) {
   for (const Row& row : sighting.rows) {
-    Source* const board = source(row.list);
-    if (board == nullptr) continue;
+    if (source(row.list) == nullptr) add({.id = row.list, .kind = ListKind::Index});
+    Source& board = *source(row.list);
     // Nobody posts tomorrow: clocks and zones are wrong at times.
     const Moment last = std::min(row.last, sighting.at);
     if (row.newest != kNoList && last > thread(row.newest).last)
-      show(row.newest, thread(row.newest).shown + 1, last, board->known_until, row.list);
-    count_missing(*board, row.records, last);
-    board->looked = sighting.at;
-    board->rate = board->tempo.rate(sighting.at);
-    if (board->missing.posts == 0) board->known_until = sighting.at;
+      show(row.newest, thread(row.newest).shown + 1, last, board.known_until, row.list);
+    count_missing(board, row.records, last);
+    board.looked = sighting.at;
+    board.rate = board.tempo.rate(sighting.at);
+    if (board.missing.posts == 0) board.known_until = sighting.at;
   }
   if (sighting.answer == Answer::NotModified)
     for (Source& board : sources_) board.looked = sighting.at;
+  Source& entry = *source(sighting.page.list);
   entry.looked = entry.known_until = sighting.at;
 }
 
@@ -240,7 +243,7 @@ void Planner::seen(const Sighting& sighting) {
   if (sighting.answer == Answer::None) return missed(sighting);
   Source* const listed = source(sighting.page.list);
   if (listed == nullptr) return seen_posts(sighting);
-  if (listed->kind == ListKind::Entry) return seen_boards(sighting, *listed);
+  if (listed->kind == ListKind::Entry) return seen_boards(sighting);
   seen_rows(sighting, *listed);
 }
 

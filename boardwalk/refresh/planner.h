@@ -87,7 +87,7 @@ class Planner final : public Policy {
   [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);
   void count_missing(Source& board, std::uint32_t claimed, Moment last);
-  void seen_boards(const Sighting& sighting, Source& entry);
+  void seen_boards(const Sighting& sighting);
   [[nodiscard]] bool is_left_out(const Source& board, const Row& row);
   void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
   void count(ListId board, std::uint32_t posts, Moment from, Moment to);

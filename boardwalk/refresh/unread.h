@@ -12,7 +12,6 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <optional>
 #include <set>
@@ -52,7 +51,9 @@ class UnreadThreads {
     double mean = 0;  // moment
     ListId list = kNoList;
     std::uint32_t posts = 0;
-    friend auto operator<=>(const Entry&, const Entry&) = default;
+    friend bool operator<(const Entry& a, const Entry& b) {
+      return a.mean != b.mean ? a.mean < b.mean : a.list < b.list;
+    }
   };
   static constexpr std::size_t kSets = 48;
   [[nodiscard]] static std::size_t set_for(std::uint32_t posts);

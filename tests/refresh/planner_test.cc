@@ -165,6 +165,29 @@ TEST(Planner, GoesByTheEntryPageWhereThereIsNoListOfTheLatest) {
   EXPECT_EQ(planner.next(kNow + kHour + 60)->page, (PageRef{kHelp, 0}));
 }
 
+TEST(Planner, LooksAtABoardThatIsNewOnTheEntryPage) {
+  constexpr ListId kNewBoard = 50;
+  Planner planner = planner_of(false);
+  const Row rows[] = {kQuietNews, {.list = kNewBoard, .records = 4, .last = kNow + 600}};
+  planner.seen(rows_seen(kEntry, kNow + kHour, rows));
+  EXPECT_EQ(planner.next(kNow + kHour + 60)->page, (PageRef{kNewBoard, 0}));
+}
+
+TEST(Planner, IsNotHeldUpByAListWithoutEnd) {
+  Planner planner = planner_of(true);
+  ListId thread = 100;
+  int turned = 0;
+  for (; turned < 1000; ++turned) {
+    const Moment now = kNow + 900 + turned;
+    const auto visit = planner.next(now);
+    if (visit->page.list != kLatest) break;
+    const Row rows[] = {{.list = thread++, .records = 1, .last = now}};
+    planner.seen(rows_seen(kLatest, now, rows, 1'000'000, visit->page.page));
+  }
+  EXPECT_GT(turned, 50);
+  EXPECT_LT(turned, 300);
+}
+
 TEST(Planner, FollowsTheEntryPageToTheThreadOfTheLatestPost) {
   Planner planner = planner_of(false);
   const Row rows[] = {kQuietNews,
