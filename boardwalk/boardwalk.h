@@ -20,6 +20,8 @@
 #include "boardwalk/html/parse.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/pipeline.h"
+#include "boardwalk/refresh/budget.h"
+#include "boardwalk/refresh/planner.h"
 #include "boardwalk/store/export.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/url.h"

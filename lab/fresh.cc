@@ -22,16 +22,19 @@ struct Bound {
   FreshScore score;
 };
 
-// One forum at one budget, with its site-wide list or without.
+// What the forum offers: a site-wide list, only boards, or a site-wide list and Not Modified.
+constexpr const char* kWithLatest = "";
+constexpr const char* kByBoards = "/boards";
+constexpr const char* kConditional = "/304";
+
+// One forum at one budget.
 struct FreshSet {
   std::string trace;
   int budget = 0;
-  bool latest = true;
+  std::string offer = kWithLatest;
   Scores scores = {};
   std::vector<Bound> bounds = {};
-  [[nodiscard]] std::string name() const {
-    return fmt::format("{}{}@{}", trace, latest ? "" : "/boards", budget);
-  }
+  [[nodiscard]] std::string name() const { return fmt::format("{}{}@{}", trace, offer, budget); }
 };
 
 struct Measure {
@@ -98,26 +101,38 @@ void add_bounds(FreshSet& set, const ForumHistory& history, const ForumShape& sh
     set.bounds.push_back(bound_of(history, shape, reads, set.budget));
 }
 
-std::vector<FreshSet> play_at(const ForumHistory& history, int budget, bool bound) {
-  ForumShape shape = shape_named(history.name);
-  FreshSet with{.trace = history.name, .budget = budget};
-  for (const FreshMethod method : kFreshMethods)
-    with.scores[method] = run_method(history, shape, method, budget);
-  FreshSet without = with;
-  without.latest = shape.latest = false;
-  without.scores[FreshMethod::Ours] = run_method(history, shape, FreshMethod::Ours, budget);
-  if (bound) add_bounds(without, history, shape);
-  if (!shape_named(history.name).latest) return {std::move(without)};
-  if (bound) add_bounds(with, history, shape_named(history.name));
-  return {std::move(with), std::move(without)};
+// The papers' policies use boards and threads only: whatever else is offered changes ours alone.
+FreshSet with_offer(FreshSet set, const char* offer, const ForumHistory& history,
+                    const ForumShape& shape, bool bound) {
+  set.offer = offer;
+  set.scores[FreshMethod::Ours] = run_method(history, shape, FreshMethod::Ours, set.budget);
+  if (bound) add_bounds(set, history, shape);
+  return set;
 }
 
-double mean_of(const std::vector<FreshSet>& sets, bool latest, FreshMethod method,
+std::vector<FreshSet> play_at(const ForumHistory& history, int budget, bool bound) {
+  const ForumShape shape = shape_named(history.name);
+  FreshSet base{.trace = history.name, .budget = budget};
+  for (const FreshMethod method : kFreshMethods)
+    if (method != FreshMethod::Ours)
+      base.scores[method] = run_method(history, shape, method, budget);
+  ForumShape boards = shape;
+  boards.latest = false;
+  std::vector<FreshSet> sets = {with_offer(base, kByBoards, history, boards, bound)};
+  if (!shape.latest) return sets;
+  ForumShape conditional = shape;
+  conditional.validators = true;
+  sets.insert(sets.begin(), with_offer(base, kWithLatest, history, shape, bound));
+  sets.push_back(with_offer(base, kConditional, history, conditional, false));
+  return sets;
+}
+
+double mean_of(const std::vector<FreshSet>& sets, const std::string& offer, FreshMethod method,
                const Measure& measure) {
   double sum = 0;
   int count = 0;
   for (const FreshSet& set : sets) {
-    if (set.latest != latest) continue;
+    if (set.offer != offer) continue;
     sum += measure.of(set.scores.at(method));
     ++count;
   }
@@ -125,10 +140,10 @@ double mean_of(const std::vector<FreshSet>& sets, bool latest, FreshMethod metho
 }
 
 // The least coverage of ours where the oracle reaches 0.999.
-double least_coverage(const std::vector<FreshSet>& sets, bool latest) {
+double least_coverage(const std::vector<FreshSet>& sets, const std::string& offer) {
   double least = 1;
   for (const FreshSet& set : sets) {
-    if (set.latest != latest || set.scores.at(FreshMethod::Oracle).coverage < 0.999) continue;
+    if (set.offer != offer || set.scores.at(FreshMethod::Oracle).coverage < 0.999) continue;
     least = std::min(least, set.scores.at(FreshMethod::Ours).coverage);
   }
   return least;
@@ -146,16 +161,16 @@ void add_rows(Report& report, const FreshSet& set) {
   for (const Bound& bound : set.bounds) add(bound.name, bound.score);
 }
 
-void add_means(Report& report, const std::vector<FreshSet>& sets, bool latest) {
-  const std::string set = latest ? "mean" : "mean/boards";
+void add_means(Report& report, const std::vector<FreshSet>& sets, const std::string& offer) {
+  const std::string set = "mean" + offer;
   for (const FreshMethod method : kFreshMethods)
     for (const Measure& measure : kMeasures)
       report.add({.set = set,
                   .method = name(method),
                   .metric = measure.metric,
-                  .value = mean_of(sets, latest, method, measure),
+                  .value = mean_of(sets, offer, method, measure),
                   .paper = paper_figure(method, measure.metric)});
-  const auto wait = [&](FreshMethod m) { return mean_of(sets, latest, m, kMeasures[0]); };
+  const auto wait = [&](FreshMethod m) { return mean_of(sets, offer, m, kMeasures[0]); };
   const auto ratio = [&](const char* method, double value, Bar bar, const char* paper) {
     report.add({.set = set,
                 .method = method,
@@ -171,7 +186,7 @@ void add_means(Report& report, const std::vector<FreshSet>& sets, bool latest) {
   ratio("ours to lws_bc", list_wise / ours, {Bar::Side::AtLeast, 2}, "");
   ratio("oracle to ours", ours / std::max(1e-9, wait(FreshMethod::Oracle)),
         {Bar::Side::AtMost, 2.5}, "4.1");
-  const double coverage = least_coverage(sets, latest);
+  const double coverage = least_coverage(sets, offer);
   report.add({.set = set,
               .method = "ours",
               .metric = "least coverage",
@@ -256,11 +271,12 @@ std::vector<Panel> budget_panels(const std::vector<const FreshSet*>& sets) {
   return panels;
 }
 
-// Figures 6 and 7, of one forum with its site-wide list or without.
+// Figures 6 and 7, of one forum and what it offers.
 Result<void> draw(const fs::path& folder, const std::vector<const FreshSet*>& sets) {
   if (sets.empty()) return {};
   const FreshSet& middle = *sets[sets.size() / 2];
-  const std::string stem = middle.trace + (middle.latest ? "" : "-boards");
+  const std::string stem =
+      middle.trace + (middle.offer.empty() ? "" : "-" + middle.offer.substr(1));
   std::error_code failed;
   fs::create_directories(folder, failed);
   auto year = write_plot(folder / (stem + "-year.svg"), middle.name(), year_panels(middle));
@@ -269,8 +285,8 @@ Result<void> draw(const fs::path& folder, const std::vector<const FreshSet*>& se
 }
 
 Result<void> draw_all(const fs::path& folder, const std::vector<FreshSet>& sets) {
-  std::map<std::pair<std::string, bool>, std::vector<const FreshSet*>> forums;
-  for (const FreshSet& set : sets) forums[{set.trace, set.latest}].push_back(&set);
+  std::map<std::string, std::vector<const FreshSet*>> forums;
+  for (const FreshSet& set : sets) forums[set.trace + set.offer].push_back(&set);
   for (const auto& [forum, of_forum] : forums)
     if (auto drawn = draw(folder, of_forum); !drawn) return drawn;
   return {};
@@ -294,8 +310,7 @@ Result<Report> measure_fresh(const FreshExperiment& experiment) {
         sets.push_back(std::move(set));
   }
   for (const FreshSet& set : sets) add_rows(report, set);
-  add_means(report, sets, true);
-  add_means(report, sets, false);
+  for (const char* offer : {kWithLatest, kByBoards, kConditional}) add_means(report, sets, offer);
   report.show_as(windows + whole_table(sets, report));
   if (experiment.report.out.empty()) return report;
   if (auto drawn = draw_all(experiment.report.out, sets); !drawn) return drawn.error();

@@ -4,8 +4,9 @@
 // Seven histories, the busiest 365 days of each, of which the last 90 are scored. What was posted
 // before is known to every policy. Five budgets: those at which the oracle's posts wait 30, 17 and
 // 10 minutes on average, half of the first and double of the last. Forums with a site-wide list of
-// the latest threads are played twice, the second time without it; the papers' policies know boards
-// and threads only, so that for them both are the same.
+// the latest threads are played again without it (/boards), and with it and conditional requests,
+// for which a page that did not change costs a tenth (/304); the papers' policies know boards and
+// threads only, so that for them all are the same.
 #pragma once
 
 #include <string>

@@ -115,7 +115,7 @@ void TraceForum::introduce(refresh::Policy& policy) const {
 refresh::Row TraceForum::row_of(std::uint32_t thread) const {
   const auto& posts = posts_[thread];
   return {.list = this->thread(thread),
-          .records = static_cast<std::uint32_t>(posts.size()),
+          .records = shape_.counts ? static_cast<std::uint32_t>(posts.size()) : 0,
           .first = posts.front(),
           .last = posts.back()};
 }
@@ -140,9 +140,24 @@ std::uint32_t TraceForum::answer_rows(const Order& order, std::uint32_t page) {
       std::max<std::size_t>(1, (order.size() + per_page - 1) / per_page));
 }
 
+std::size_t TraceForum::posts_below(ListId list) const {
+  if (is_thread(list)) return posts_[thread_number(list)].size();
+  return list < board(0) ? written_ : posts_in_[list - board(0)];
+}
+
+bool TraceForum::is_as_it_was(const refresh::PageRef& page) {
+  if (!shape_.validators) return false;
+  const std::size_t posts = posts_below(page.list);
+  return std::exchange(answered_[{page.list, page.page}], posts) == posts;
+}
+
 refresh::Sighting TraceForum::answer(const refresh::PageRef& page) {
   rows_.clear();
   refresh::Sighting sighting{.page = page, .at = now_};
+  if (is_as_it_was(page)) {
+    sighting.answer = refresh::Answer::NotModified;
+    return sighting;
+  }
   if (is_thread(page.list)) {
     const auto& posts = posts_[thread_number(page.list)];
     const std::size_t per_page = shape_.sizes.posts;

@@ -11,7 +11,9 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "boardwalk/base/result.h"
@@ -47,6 +49,8 @@ struct ForumShape {
   refresh::PageSizes sizes = {};
   bool latest = true;        // there is a site-wide list of threads by their latest post
   bool entry_links = false;  // the entry page links the thread of each board's latest post
+  bool counts = true;        // rows show how many posts there are
+  bool validators = false;   // a page that is as it was when last asked for answers Not Modified
 };
 
 // By the software that a trace is named after, with its default settings.
@@ -85,6 +89,8 @@ class TraceForum {
   void answer_entry();
   std::uint32_t answer_rows(const Order& order, std::uint32_t page);
   [[nodiscard]] refresh::Row row_of(std::uint32_t thread) const;
+  [[nodiscard]] std::size_t posts_below(ListId list) const;
+  [[nodiscard]] bool is_as_it_was(const refresh::PageRef& page);
 
   const ForumHistory* history_;
   ForumShape shape_;
@@ -94,6 +100,7 @@ class TraceForum {
   std::vector<Order> orders_;               // by board, and the whole site at the end
   std::vector<std::uint32_t> posts_in_;     // by board
   std::vector<refresh::Row> rows_;
+  std::map<std::pair<ListId, std::uint32_t>, std::size_t> answered_;  // page: posts below its list
 };
 
 }  // namespace boardwalk::lab

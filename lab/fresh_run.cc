@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "boardwalk/refresh/budget.h"
+
 namespace boardwalk::lab {
 namespace {
 
@@ -54,7 +56,7 @@ class Diary {
   Use note_posts(const refresh::Sighting& sighting) {
     const std::uint32_t thread = forum_->thread_number(sighting.page.list);
     auto& fetched = fetched_[thread];
-    const std::size_t first = sighting.page.page * forum_->shape().sizes.posts;
+    const std::size_t first = std::size_t{sighting.page.page} * forum_->shape().sizes.posts;
     if (fetched.size() < first + sighting.posts.size())
       fetched.resize(first + sighting.posts.size(), kNever);
     Use use{.shown = static_cast<std::int64_t>(sighting.posts.size())};
@@ -140,13 +142,16 @@ FreshScore run_policy(TraceForum& forum, refresh::Policy& policy, int pages_a_da
   const ForumHistory& history = forum.history();
   Diary diary(forum);
   forum.introduce(policy);
-  const std::int64_t slots = pages_a_day * ((history.end - history.begin) / kDay);
-  for (std::int64_t slot = 0; slot < slots; ++slot) {
-    const Moment now = history.begin + (2 * slot + 1) * kDay / (2 * pages_a_day);
+  refresh::Budget budget(pages_a_day, history.begin);
+  for (Moment now = budget.due(history.begin); now < history.end; now = budget.due(now)) {
     forum.pass_to(now);
     const auto visit = policy.next(now);
-    if (!visit) continue;
+    if (!visit) {
+      budget.spend(1, now);
+      continue;
+    }
     const refresh::Sighting sighting = forum.answer(visit->page);
+    budget.spend(refresh::cost_of(sighting.answer), now);
     diary.note(sighting);
     policy.seen(sighting);
   }

@@ -1,8 +1,8 @@
 // How fresh does a policy keep a forum, with so many pages a day?
 //
-// Requests are paced evenly over the day. A post counts as fetched when a page of its thread that
-// shows it is fetched; a thread counts as found when any page shows it. What is never fetched is
-// charged up to the end.
+// Requests are paced evenly over the day; a slot that a policy leaves unused is lost. A post counts
+// as fetched when a page of its thread that shows it is fetched; a thread counts as found when any
+// page shows it. What is never fetched is charged up to the end.
 //
 //     const FreshScore score = run_policy(forum, policy, 100);
 #pragma once

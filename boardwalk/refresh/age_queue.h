@@ -54,8 +54,8 @@ class AgeQueue {
     float pace = 0;
     Moment visited = 0;
   };
-  static constexpr int kPerOctave = 8;
-  static constexpr int kOctaves = 32;  // from a second to a century
+  static constexpr std::size_t kPerOctave = 8;
+  static constexpr std::size_t kOctaves = 32;  // from a second to a century
 
   [[nodiscard]] static std::size_t queue_for(double pace) {
     const double octave = std::log2(std::max(1.0, pace));

@@ -42,9 +42,10 @@ void PagePolicy::add(const KnownList& known) {
   const std::uint32_t pages = pages_for(known.records.size(), per_page);
   for (std::uint32_t page = 0; page < pages; ++page) {
     const PageNumber number = add_page({known.id, page});
-    const std::size_t end = std::min<std::size_t>((page + 1) * per_page, known.records.size());
+    const std::size_t first = std::size_t{page} * per_page;
+    const std::size_t records = std::min<std::size_t>(per_page, known.records.size() - first);
     pages_[number].read = known.read;
-    if (!is_board) pages_[number].records = static_cast<std::uint32_t>(end - page * per_page);
+    if (!is_board) pages_[number].records = static_cast<std::uint32_t>(records);
     begin(number, known.read);
   }
 }

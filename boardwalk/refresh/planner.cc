@@ -1,12 +1,15 @@
 #include "boardwalk/refresh/planner.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace boardwalk::refresh {
 namespace {
 
 constexpr Moment kRounding = 60;  // forums show minutes
+constexpr std::uint32_t kMostCounted = 1000;
+constexpr std::uint32_t kTurnEvery = 100;          // requests
+constexpr std::uint32_t kMostPages = 200;          // turned in one look, should a list have no end
+constexpr double kLeastRate = 1 / (365.0 * kDay);  // of a board without a post, which may get one
 
 }  // namespace
 
@@ -23,7 +26,10 @@ Planner::Source* Planner::source(ListId list) {
 
 void Planner::add(const KnownList& list) {
   if (list.kind == ListKind::Post) return add_thread(list);
-  if (list.kind == ListKind::Latest && std::exchange(has_latest_, true)) return;
+  if (list.kind == ListKind::Latest) {
+    if (latest_) return;
+    latest_ = sources_.size();
+  }
   if (list.id >= sources_of_.size()) sources_of_.resize(list.id + 1);
   sources_.push_back(
       {.list = list.id, .kind = list.kind, .looked = list.read, .known_until = list.read});
@@ -41,24 +47,37 @@ void Planner::add_thread(const KnownList& list) {
     site_.tempo.add(1, posted);
     if (board != nullptr) board->tempo.add(1, posted);
   }
+  if (board != nullptr) board->rate = board->tempo.rate(list.read);
 }
 
-Planner::Look Planner::worth_of(const Source& source, Moment now) const {
-  const bool site_wide = source.kind != ListKind::Index;
-  const double rate = (site_wide ? site_ : source).tempo.rate(now);
-  const double hidden = rate * rhythm_.waited(source.looked, now);
-  return {&source, options_.look * (hidden + source.missing.ages(now)),
-          rate * rhythm_.passed(source.looked, now) + source.missing.posts};
+bool Planner::is_looked_at(const Source& source) const {
+  if (latest_) return source.kind == ListKind::Latest || source.is_left_out;
+  const bool has_one_board = sources_.size() <= 2;
+  return source.kind == ListKind::Index || !has_one_board;
+}
+
+const Planner::Source* Planner::whose_turn() const {
+  const Source* oldest = nullptr;
+  for (const Source& source : sources_) {
+    if (source.kind != ListKind::Index) continue;
+    if (oldest == nullptr || source.looked < oldest->looked) oldest = &source;
+  }
+  return oldest;
 }
 
 Planner::Look Planner::best_look(Moment now) const {
-  const bool has_one_board = sources_.size() <= 2;
+  const double site_rate = site_.tempo.rate(now);
   Look best;
   for (const Source& source : sources_) {
-    if (has_latest_ && source.kind != ListKind::Latest) continue;
-    if (has_one_board && source.kind == ListKind::Entry) continue;
-    const Look look = worth_of(source, now);
-    if (best.source == nullptr || look.worth > best.worth) best = look;
+    if (!is_looked_at(source)) continue;
+    const double rate = kLeastRate + (source.kind == ListKind::Index ? source.rate : site_rate);
+    const double known = source.missing.ages(now);
+    const double age = static_cast<double>(now - source.looked);
+    // Few can be the best: the others need no exact answer.
+    const double most = options_.look * (rate * rhythm_.most() * age * age / 2 + known);
+    if (best.source != nullptr && most <= best.worth) continue;
+    const double worth = options_.look * (rate * rhythm_.waited(source.looked, now) + known);
+    if (best.source == nullptr || worth > best.worth) best = {&source, worth, rate};
   }
   return best;
 }
@@ -71,19 +90,26 @@ Visit Planner::read(const UnreadThreads::Top& top) const {
 
 std::optional<Visit> Planner::next(Moment now) {
   if (more_) return Visit{*more_, Reason::MoreRows, double(options_.sizes.rows)};
+  if (latest_ && ++decisions_ % kTurnEvery == 0) {
+    if (const Source* const board = whose_turn()) return Visit{{board->list, 0}, Reason::Turn, 0};
+  }
   const auto top = unread_.top(now);
   const Look look = best_look(now);
   if (top && (look.source == nullptr || top->ages >= look.worth)) return read(*top);
   if (look.source == nullptr) return std::nullopt;
-  return Visit{{look.source->list, 0}, Reason::Expected, look.posts};
+  const double posts = look.rate * rhythm_.passed(look.source->looked, now);
+  return Visit{{look.source->list, 0}, Reason::Expected, posts + look.source->missing.posts};
 }
 
 void Planner::count(ListId board, std::uint32_t posts, Moment from, Moment to) {
-  for (std::uint32_t i = 1; i <= posts; ++i) rhythm_.add(from + (to - from) * i / posts);
-  site_.tempo.add(posts, to);
+  // A row may claim any number: what cannot be true is not worth the time.
+  const std::uint32_t counted = std::min(posts, kMostCounted);
+  for (std::uint32_t i = 1; i <= counted; ++i) rhythm_.add(from + (to - from) * i / counted);
+  site_.tempo.add(counted, to);
   Source* const listed = source(board);
   if (listed == nullptr) return;
-  listed->tempo.add(posts, to);
+  listed->tempo.add(counted, to);
+  listed->rate = listed->tempo.rate(to);
   listed->posts += posts;
   const std::uint32_t found = std::min(posts, listed->missing.posts);
   listed->missing.sum -= listed->missing.mean() * found;
@@ -116,7 +142,8 @@ void Planner::seen_posts(const Sighting& sighting) {
   const auto end = first + static_cast<std::uint32_t>(sighting.posts.size());
   const bool is_last = sighting.page.page + 1 >= sighting.pages;
   const std::uint32_t least = is_last ? end : (sighting.pages - 1) * options_.sizes.posts + 1;
-  const Moment last = sighting.posts.empty() ? known.last : sighting.posts.back();
+  const Moment shown = sighting.posts.empty() ? known.last : sighting.posts.back();
+  const Moment last = std::min(shown, sighting.at);
   if (least > known.shown)
     count(known.board, least - known.shown, std::min(last, known.last), last);
   // The last page ends all guesses: counts may be wrong, or older than a deletion.
@@ -127,16 +154,38 @@ void Planner::seen_posts(const Sighting& sighting) {
   unread_.put(sighting.page.list, {left, double(known.last) * left});
 }
 
+// A row without a count, whose latest post is later than the known ones, has one more at least.
+Row Planner::completed(Row row, Moment now) {
+  const Thread& known = thread(row.list);
+  const bool is_dated = row.last != 0;
+  if (row.records == 0) row.records = known.shown + (row.last > known.last ? 1 : 0);
+  if (!is_dated) row.last = row.records > known.shown ? now : known.last;
+  row.last = std::min(row.last, now);
+  return row;
+}
+
+bool Planner::is_left_out(const Source& board, const Row& row) {
+  if (!latest_ || board.kind != ListKind::Index || row.last == 0) return false;
+  const Thread& known = thread(row.list);
+  const Moment since = std::max(known.last, board.known_until) + kRounding;
+  return row.records > known.shown && row.last > since &&
+         row.last + kRounding < sources_[*latest_].known_until;
+}
+
 void Planner::seen_rows(const Sighting& sighting, Source& source) {
   if (sighting.page.page == 0) look_began_ = sighting.at;
   Moment oldest = sighting.at;
-  for (const Row& row : sighting.rows) {
+  bool has_news = false;
+  for (const Row& shown : sighting.rows) {
+    const Row row = completed(shown, sighting.at);
     oldest = std::min(oldest, row.last);
     const ListId board = source.kind == ListKind::Index ? source.list : kNoList;
+    if (is_left_out(source, row)) source.is_left_out = true;
+    has_news |= row.records > thread(row.list).shown;
     show(row.list, row.records, row.last, row.first, board);
   }
-  const bool ends_among_news = !sighting.rows.empty() && oldest + kRounding >= source.known_until &&
-                               sighting.page.page + 1 < sighting.pages;
+  const bool ends_among_news = has_news && oldest + kRounding >= source.known_until &&
+                               sighting.page.page + 1 < std::min(sighting.pages, kMostPages);
   more_.reset();
   if (ends_among_news) {
     more_ = PageRef{source.list, sighting.page.page + 1};
@@ -148,29 +197,33 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
   source.missing = {};
 }
 
-void Planner::count_missing(Source& board, const Row& row) {
-  board.claimed = row.records;
+void Planner::count_missing(Source& board, std::uint32_t claimed, Moment last) {
+  board.claimed = claimed;
   // A forum that counts fewer than were read has deleted some, or counts otherwise.
-  board.posts = std::min(board.posts, row.records);
-  const std::uint32_t missing = row.records - board.posts;
+  board.posts = std::min(board.posts, claimed);
+  const std::uint32_t missing = claimed - board.posts;
   if (missing <= board.missing.posts) return;
   const std::uint32_t news = missing - board.missing.posts;
   board.missing.posts = missing;
-  board.missing.sum += double(board.looked + row.last) / 2 * news;
+  board.missing.sum += double(board.looked + last) / 2 * news;
 }
 
-void Planner::seen_boards(const Sighting& sighting, Source& entry) {
+void Planner::seen_boards(const Sighting& sighting) {
   for (const Row& row : sighting.rows) {
-    Source* const board = source(row.list);
-    if (board == nullptr) continue;
-    if (row.newest != kNoList && row.last > thread(row.newest).last)
-      show(row.newest, thread(row.newest).shown + 1, row.last, board->known_until, row.list);
-    count_missing(*board, row);
-    board->looked = sighting.at;
-    if (board->missing.posts == 0) board->known_until = sighting.at;
+    if (source(row.list) == nullptr) add({.id = row.list, .kind = ListKind::Index});
+    Source& board = *source(row.list);
+    // Nobody posts tomorrow: clocks and zones are wrong at times.
+    const Moment last = std::min(row.last, sighting.at);
+    if (row.newest != kNoList && last > thread(row.newest).last)
+      show(row.newest, thread(row.newest).shown + 1, last, board.known_until, row.list);
+    count_missing(board, row.records, last);
+    board.looked = sighting.at;
+    board.rate = board.tempo.rate(sighting.at);
+    if (board.missing.posts == 0) board.known_until = sighting.at;
   }
   if (sighting.answer == Answer::NotModified)
     for (Source& board : sources_) board.looked = sighting.at;
+  Source& entry = *source(sighting.page.list);
   entry.looked = entry.known_until = sighting.at;
 }
 
@@ -190,7 +243,7 @@ void Planner::seen(const Sighting& sighting) {
   if (sighting.answer == Answer::None) return missed(sighting);
   Source* const listed = source(sighting.page.list);
   if (listed == nullptr) return seen_posts(sighting);
-  if (listed->kind == ListKind::Entry) return seen_boards(sighting, *listed);
+  if (listed->kind == ListKind::Entry) return seen_boards(sighting);
   seen_rows(sighting, *listed);
 }
 

@@ -14,7 +14,9 @@
 //
 // A page of rows that ends among changed ones is followed by the next page at once, so nothing
 // slips through however long nobody looked. Where the site has a list of the latest threads of all
-// boards, that alone is looked at; otherwise the entry page and the boards are.
+// boards, that is looked at; otherwise the entry page and the boards are. Such lists may leave
+// boards out: one request in a hundred looks at a board all the same, and a board with posts that
+// the list should have shown is looked at like the list itself from then on.
 #pragma once
 
 #include <cstddef>
@@ -57,9 +59,11 @@ class Planner final : public Policy {
   struct Source {
     ListId list = kNoList;
     ListKind kind = ListKind::Index;
-    Moment looked = 0;       // or tried to
-    Moment known_until = 0;  // what was written here until then has been shown
+    bool is_left_out = false;  // of the list of the latest threads
+    Moment looked = 0;         // or tried to
+    Moment known_until = 0;    // what was written here until then has been shown
     Tempo tempo = {};
+    double rate = 0;            // by the tempo, as of the last change or look
     std::uint32_t posts = 0;    // of a board: posts of the threads known to be in it
     std::uint32_t claimed = 0;  // of a board: posts by the count of the entry page
     Batch missing = {};         // of a board: those beyond the known ones
@@ -67,21 +71,24 @@ class Planner final : public Policy {
   struct Look {
     const Source* source = nullptr;
     double worth = 0;
-    double posts = 0;
+    double rate = 0;
   };
 
   [[nodiscard]] Thread& thread(ListId list);
   [[nodiscard]] Source* source(ListId list);
+  [[nodiscard]] bool is_looked_at(const Source& source) const;
   [[nodiscard]] Look best_look(Moment now) const;
-  [[nodiscard]] Look worth_of(const Source& source, Moment now) const;
+  [[nodiscard]] const Source* whose_turn() const;
   [[nodiscard]] Visit read(const UnreadThreads::Top& top) const;
 
   void add_thread(const KnownList& list);
   void missed(const Sighting& sighting);
   void seen_posts(const Sighting& sighting);
+  [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);
-  void count_missing(Source& board, const Row& row);
-  void seen_boards(const Sighting& sighting, Source& entry);
+  void count_missing(Source& board, std::uint32_t claimed, Moment last);
+  void seen_boards(const Sighting& sighting);
+  [[nodiscard]] bool is_left_out(const Source& board, const Row& row);
   void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
   void count(ListId board, std::uint32_t posts, Moment from, Moment to);
 
@@ -89,7 +96,8 @@ class Planner final : public Policy {
   std::vector<Thread> threads_;            // by list
   std::vector<std::uint32_t> sources_of_;  // by list: 1 + its place in sources_; 0: none
   std::vector<Source> sources_;
-  bool has_latest_ = false;
+  std::optional<std::size_t> latest_;  // its place in sources_
+  std::uint32_t decisions_ = 0;
   Source site_;
   WeekRhythm rhythm_;
   UnreadThreads unread_;

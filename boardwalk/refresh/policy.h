@@ -62,9 +62,9 @@ struct Visit {
 // What a list page shows of one list.
 struct Row {
   ListId list = kNoList;
-  std::uint32_t records = 0;  // posts of the thread or board
+  std::uint32_t records = 0;  // posts of the thread or board; 0 when not shown
   Moment first = 0;           // when a thread was begun; 0 when not shown
-  Moment last = 0;            // its latest post
+  Moment last = 0;            // its latest post; 0 when not shown
   ListId newest = kNoList;    // of a board: the thread of its latest post, where that is linked
 };
 

@@ -49,6 +49,7 @@ void WeekRhythm::settle() {
     sum_[hour + 1] = sum_[hour] + step;
     area_[hour + 1] = area_[hour] + sum_[hour] * kSeconds + step * kSeconds / 2;
   }
+  most_ = *std::max_element(tempo_.begin(), tempo_.end());
 }
 
 double WeekRhythm::at(Moment when) const {

@@ -26,6 +26,8 @@ class WeekRhythm {
 
   // The tempo at a moment; 1 on average.
   [[nodiscard]] double at(Moment when) const;
+  // The highest it gets.
+  [[nodiscard]] double most() const { return most_; }
   // Seconds between the moments, weighted by the tempo.
   [[nodiscard]] double passed(Moment from, Moment to) const;
   // The integral of tempo times what then is left until `to`, in seconds squared.
@@ -42,6 +44,7 @@ class WeekRhythm {
   std::array<double, 7> by_day_{};
   double posts_ = 0;
   int unsettled_ = 0;
+  double most_ = 1;
   std::array<double, kHours> tempo_{};
   std::array<double, kHours + 1> sum_{};   // of tempo, up to each hour
   std::array<double, kHours + 1> area_{};  // of that sum

@@ -12,12 +12,13 @@ std::size_t UnreadThreads::set_for(std::uint32_t posts) {
 
 void UnreadThreads::put(ListId list, const Batch& batch) {
   if (const auto known = batches_.find(list); known != batches_.end()) {
-    sets_[set_for(known->second.posts)].erase({known->second.mean(), list});
+    const Batch& before = known->second;
+    sets_[set_for(before.posts)].erase({before.mean(), list, before.posts});
     batches_.erase(known);
   }
   if (batch.posts == 0) return;
   batches_.emplace(list, batch);
-  sets_[set_for(batch.posts)].emplace(batch.mean(), list);
+  sets_[set_for(batch.posts)].insert({batch.mean(), list, batch.posts});
 }
 
 Batch UnreadThreads::of(ListId list) const {
@@ -29,10 +30,9 @@ std::optional<UnreadThreads::Top> UnreadThreads::top(Moment now) const {
   std::optional<Top> best;
   for (const auto& set : sets_) {
     if (set.empty()) continue;
-    const ListId list = set.begin()->second;
-    const Batch& batch = batches_.at(list);
-    const double ages = batch.ages(now);
-    if (!best || ages > best->ages) best = Top{list, ages, batch.posts};
+    const Entry& entry = *set.begin();
+    const double ages = entry.posts * (static_cast<double>(now) - entry.mean);
+    if (!best || ages > best->ages) best = Top{entry.list, ages, entry.posts};
   }
   return best;
 }

@@ -46,11 +46,20 @@ class UnreadThreads {
   [[nodiscard]] std::size_t size() const { return batches_.size(); }
 
  private:
+  // All that top() needs, so that it looks nothing up.
+  struct Entry {
+    double mean = 0;  // moment
+    ListId list = kNoList;
+    std::uint32_t posts = 0;
+    friend bool operator<(const Entry& a, const Entry& b) {
+      return a.mean != b.mean ? a.mean < b.mean : a.list < b.list;
+    }
+  };
   static constexpr std::size_t kSets = 48;
   [[nodiscard]] static std::size_t set_for(std::uint32_t posts);
 
   std::unordered_map<ListId, Batch> batches_;
-  std::array<std::set<std::pair<double, ListId>>, kSets> sets_;  // by mean moment
+  std::array<std::set<Entry>, kSets> sets_;
 };
 
 }  // namespace boardwalk::refresh

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
 namespace boardwalk::refresh {
 namespace {
 
@@ -56,6 +58,26 @@ TEST(Planner, ReadsExactlyWhatARowShowsAsChanged) {
   EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest);
 }
 
+TEST(Planner, MakesDoWithWhatARowShows) {
+  const struct {
+    const char* name;
+    Row row;
+    bool has_news;
+  } cases[] = {
+      {"a higher count", {.list = kThread + kHelp, .records = 2}, true},
+      {"the same count", {.list = kThread + kHelp, .records = 1}, false},
+      {"a later post", {.list = kThread + kHelp, .last = kNow + 600}, true},
+      {"the same post", {.list = kThread + kHelp, .last = kNow - kDay}, false},
+      {"a thread nobody knew", {.list = 40, .last = kNow + 600}, true},
+      {"nothing", {.list = kThread + kHelp}, false},
+  };
+  for (const auto& c : cases) {
+    Planner planner = planner_of(true);
+    planner.seen(rows_seen(kLatest, kNow + 900, {&c.row, 1}));
+    EXPECT_EQ(planner.next(kNow + 1000)->page.list == c.row.list, c.has_news) << c.name;
+  }
+}
+
 TEST(Planner, ReadsTheThreadThatHasWaitedMost) {
   Planner planner = planner_of(true);
   const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
@@ -97,12 +119,73 @@ TEST(Planner, ReadsTheSecondPageOfAThreadThatOutgrewTheFirst) {
   EXPECT_EQ(planner.next(kNow + 1100)->page, (PageRef{kThread + kHelp, 1}));
 }
 
+// A site whose list of the latest threads never changes, played with a request a minute: how often
+// is each list asked for?
+std::map<ListId, int> requests_in(int hours, bool help_goes_on) {
+  Planner planner = planner_of(true);
+  std::map<ListId, int> requests;
+  std::vector<Moment> posts = {kNow - kDay};
+  for (Moment now = kNow + 60; now < kNow + hours * kHour; now += 60) {
+    if (help_goes_on && now % kHour == 0) posts.push_back(now);
+    const auto visit = planner.next(now);
+    ++requests[visit->page.list];
+    Sighting sighting{.page = visit->page, .at = now};
+    const Row rows[] = {{.list = kThread + kHelp,
+                         .records = static_cast<std::uint32_t>(posts.size()),
+                         .last = posts.back()}};
+    if (visit->page.list == kHelp) sighting.rows = rows;
+    if (visit->page.list == kThread + kHelp) {
+      const std::size_t first = std::min<std::size_t>(visit->page.page * 10, posts.size());
+      sighting.posts =
+          std::span{posts}.subspan(first).first(std::min<std::size_t>(10, posts.size() - first));
+      sighting.pages = static_cast<std::uint32_t>((posts.size() + 9) / 10);
+    }
+    planner.seen(sighting);
+  }
+  return requests;
+}
+
+TEST(Planner, SpendsOneRequestInAHundredOnBoardsThatTheListCovers) {
+  auto requests = requests_in(100, false);
+  EXPECT_NEAR(requests[kHelp] + requests[kNews], 60, 1);
+  EXPECT_NEAR(requests[kHelp], requests[kNews], 1);
+}
+
+TEST(Planner, FindsTheBoardThatTheListLeavesOut) {
+  auto requests = requests_in(100, true);
+  EXPECT_GT(requests[kHelp], 10 * requests[kNews]);
+  EXPECT_GE(requests[kThread + kHelp], 90) << "a post an hour";
+}
+
 TEST(Planner, GoesByTheEntryPageWhereThereIsNoListOfTheLatest) {
   Planner planner = planner_of(false);
   EXPECT_EQ(planner.next(kNow + kHour)->page.list, kEntry);
   const Row rows[] = {kQuietNews, {.list = kHelp, .records = 4, .last = kNow + 600}};
   planner.seen(rows_seen(kEntry, kNow + kHour, rows));
   EXPECT_EQ(planner.next(kNow + kHour + 60)->page, (PageRef{kHelp, 0}));
+}
+
+TEST(Planner, LooksAtABoardThatIsNewOnTheEntryPage) {
+  constexpr ListId kNewBoard = 50;
+  Planner planner = planner_of(false);
+  const Row rows[] = {kQuietNews, {.list = kNewBoard, .records = 4, .last = kNow + 600}};
+  planner.seen(rows_seen(kEntry, kNow + kHour, rows));
+  EXPECT_EQ(planner.next(kNow + kHour + 60)->page, (PageRef{kNewBoard, 0}));
+}
+
+TEST(Planner, IsNotHeldUpByAListWithoutEnd) {
+  Planner planner = planner_of(true);
+  ListId thread = 100;
+  int turned = 0;
+  for (; turned < 1000; ++turned) {
+    const Moment now = kNow + 900 + turned;
+    const auto visit = planner.next(now);
+    if (visit->page.list != kLatest) break;
+    const Row rows[] = {{.list = thread++, .records = 1, .last = now}};
+    planner.seen(rows_seen(kLatest, now, rows, 1'000'000, visit->page.page));
+  }
+  EXPECT_GT(turned, 50);
+  EXPECT_LT(turned, 300);
 }
 
 TEST(Planner, FollowsTheEntryPageToTheThreadOfTheLatestPost) {
@@ -169,6 +252,24 @@ TEST(Planner, LooksAtABusyBoardMoreOftenThanAtAQuietOne) {
   }
   EXPECT_GT(looks_at_news, 180);
   EXPECT_LT(looks_at_news, 239) << "the quiet one has its turns too";
+}
+
+TEST(Planner, IsNotMisledByDatesOfTheFutureAndImpossibleCounts) {
+  const Row cases[] = {
+      {.list = kThread + kHelp, .records = 2, .last = kNow + 5000 * kDay},
+      {.list = kThread + kHelp, .records = 4'000'000'000, .last = kNow + 600},
+      {.list = kThread + kHelp, .records = 2, .first = -kNow, .last = -kNow},
+  };
+  for (const Row& row : cases) {
+    Planner planner = planner_of(true);
+    planner.seen(rows_seen(kLatest, kNow + 900, {&row, 1}));
+    const auto read = planner.next(kNow + 1000);
+    ASSERT_EQ(read->page, (PageRef{kThread + kHelp, 0})) << row.last;
+    const Moment posts[] = {kNow - kDay, row.last};
+    planner.seen({.page = read->page, .at = kNow + 1000, .posts = posts});
+    EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest) << row.last;
+    EXPECT_GT(planner.next(kNow + 10 * kDay)->expected, 0) << row.last;
+  }
 }
 
 TEST(Planner, NeedsLessThanTwoHundredBytesAList) {
