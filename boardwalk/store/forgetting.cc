@@ -8,6 +8,7 @@
 
 #include "boardwalk/fetch/archived.h"
 #include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/html/encoding.h"
 #include "boardwalk/store/forgotten_people.h"
 #include "boardwalk/store/search_index.h"
 #include "boardwalk/store/segments.h"
@@ -38,11 +39,12 @@ std::vector<std::uint32_t> numbers_of(Database& database, model::SiteId site) {
 
 bool shows(const warc::Record& record, const std::string& name) {
   fetch::Response response = fetch::response_of(record);
-  const auto coding = response.header("Content-Encoding");
-  if (!coding) return response.body.find(name) != std::string::npos;
-  const std::string type{*coding};
-  return fetch::decode_content(std::move(response.body), type, kMaxDecoded).body.find(name) !=
-         std::string::npos;
+  const std::string coding{response.header("Content-Encoding").value_or("")};
+  const std::string type{response.header("Content-Type").value_or("")};
+  const std::string body =
+      fetch::decode_content(std::move(response.body), coding, kMaxDecoded).body;
+  if (body.find(name) != std::string::npos) return true;
+  return html::to_utf8(body, html::find_encoding(body, type)).find(name) != std::string::npos;
 }
 
 // One segment without some of its records: where the others stand now.

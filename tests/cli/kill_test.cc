@@ -4,15 +4,12 @@
 
 #include <csignal>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "boardwalk/base/random.h"
-#include "boardwalk/fetch/loopback_server.h"
-#include "sim/package.h"
-#include "sim/site.h"
 #include "tests/cli/command.h"
+#include "tests/cli/simulated_forum.h"
 #include "tests/forums/temp_folder.h"
 
 namespace boardwalk {
@@ -23,39 +20,6 @@ constexpr std::int64_t kPages = 1500;
 // What one kill can cost: requests on the wire (two connections), answers in the queues, and visits
 // recorded since the last commit, twenty milliseconds ago at most.
 constexpr int kExplainedByAKill = 12;
-
-// A simulated forum behind real HTTP, with its request counts.
-class SimulatedForum {
- public:
-  SimulatedForum() {
-    sim::Traits traits = sim::draw_package(sim::train_seeds()[0]);
-    traits.traps = 0;  // traps have no end, and this crawl must have one
-    traits.session_ids = sim::SessionIds::None;
-    traits.robots_txt = false;
-    sim::World world = sim::World::generate(sim::plan_for(traits, kPages));
-    now_ = world.end();
-    EXPECT_TRUE(server_.start().ok());
-    site_ = std::make_unique<sim::Site>(traits, std::move(world),
-                                        sim::SiteOptions{.origin = server_.origin()});
-  }
-  [[nodiscard]] std::string entry() const { return site_->entry_url(); }
-  std::map<std::string, int> take_counts() {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(asked_, {});
-  }
-
- private:
-  fetch::Reply answer(const fetch::ServerRequest& request) {
-    const std::lock_guard lock(mutex_);
-    ++asked_[request.target];
-    return site_->handle(sim::site_request(request.method, request.target, request.headers), now_);
-  }
-  std::mutex mutex_;
-  std::map<std::string, int> asked_;
-  Time now_{};
-  std::unique_ptr<sim::Site> site_;
-  fetch::LoopbackServer server_{[this](const fetch::ServerRequest& r) { return answer(r); }};
-};
 
 class Kill : public testing::TestWithParam<std::string> {
  protected:
@@ -81,14 +45,14 @@ class Kill : public testing::TestWithParam<std::string> {
     return kills;
   }
 
-  SimulatedForum forum_;
+  SimulatedForum forum_{kPages};
   TempFolder folder_;
 };
 
-// All four exports, times of fetching aside.
+// All exports, times of fetching aside.
 std::string exports(const std::string& db) {
   std::string all;
-  for (const char* table : {"posts", "threads", "boards", "pages"}) {
+  for (const char* table : {"posts", "revisions", "threads", "boards", "pages"}) {
     std::istringstream lines(run({program("boardwalk"), "export", table, "--db", db}).out);
     for (std::string line; std::getline(lines, line);) {
       auto row = nlohmann::ordered_json::parse(line);
