@@ -2,8 +2,9 @@
 //
 // The same content put twice changes nothing but `last_seen`. A page that does not show a field (an
 // index page knows no signature, a thread page no number of views) does not erase what another page
-// has shown; `sticky`, `locked` and `complete` hold once they were seen. When the text of a post
-// has changed, its old content goes to `post_revisions` and its revision number rises.
+// has shown; `sticky`, `locked` and `complete` hold once they were seen, and so does the last page.
+// When the text of a post has changed, its old content goes to `post_revisions` and its revision
+// number rises.
 //
 // A post that its page does not show any more is marked as gone, never deleted. One that turns up
 // under another thread, while nobody has seen it in its old place since the refresh began, has

@@ -49,7 +49,7 @@ bool fits(const SearchQuery& query, const PostRow& row) {
 // What the index is asked: the words, and the author where there is something to ask for.
 std::string asked_of_index(const std::optional<std::string>& words, const std::string& author) {
   const auto name = match_phrase(author);
-  const std::string by = name ? "author : " + *name : "";
+  std::string by = name ? "author : " + *name : "";
   if (!words) return by;
   return by.empty() ? *words : "(" + *words + ") AND " + by;
 }

@@ -30,6 +30,11 @@ class SimulatedForum {
                                         sim::SiteOptions{.origin = server_.origin()});
   }
   [[nodiscard]] std::string entry() const { return site_->entry_url(); }
+  // From now on every post says something else, and no page is as it was.
+  void edit() {
+    const std::lock_guard lock(mutex_);
+    edited_ = true;
+  }
   std::map<std::string, int> take_counts() {
     const std::lock_guard lock(mutex_);
     return std::exchange(asked_, {});
@@ -39,9 +44,24 @@ class SimulatedForum {
   fetch::Reply answer(const fetch::ServerRequest& request) {
     const std::lock_guard lock(mutex_);
     ++asked_[request.target];
-    return site_->handle(sim::site_request(request.method, request.target, request.headers), now_);
+    std::vector<fetch::Header> headers = request.headers;
+    if (edited_) {
+      std::erase_if(headers,
+                    [](const fetch::Header& header) { return header.name.starts_with("If-"); });
+    }
+    fetch::Reply reply =
+        site_->handle(sim::site_request(request.method, request.target, headers), now_);
+    if (edited_) change_words(reply.body);
+    return reply;
   }
+  static void change_words(std::string& html) {
+    static constexpr std::string_view kBefore = " de ";
+    for (std::size_t at = 0; (at = html.find(kBefore, at)) != std::string::npos; ++at)
+      html.replace(at, kBefore.size(), " del ");
+  }
+
   std::mutex mutex_;
+  bool edited_ = false;
   std::map<std::string, int> asked_;
   Time now_{};
   std::unique_ptr<sim::Site> site_;
