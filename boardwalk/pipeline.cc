@@ -7,15 +7,12 @@
 #include "boardwalk/crawl/focused_strategy.h"
 #include "boardwalk/crawl/live_sampler.h"
 #include "boardwalk/crawl/reader.h"
-#include "boardwalk/crawl/response_page.h"
 #include "boardwalk/crawl/strategy.h"
-#include "boardwalk/dates/find.h"
-#include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/thread_harvester.h"
-#include "boardwalk/html/parse.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/no_forum.h"
+#include "boardwalk/post_habits.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -40,41 +37,6 @@ Result<url::Url> read_seed(const std::string& text) {
 }
 
 namespace {
-
-// Habits of the posts of a site, from the pages that were fetched to learn it.
-void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
-  const learn::RuleMatcher matcher(profile);
-  html::Parser parser;
-  std::vector<html::Document> documents;
-  std::vector<std::pair<url::Url, Time>> origins;
-  for (const auto& [href, response] : pages) {
-    const auto url = url::parse(href);
-    const auto match = url ? matcher.match(*url) : std::nullopt;
-    const bool is_thread = match && profile.rules[match->rule].role == learn::Role::Thread;
-    if (!is_thread || response.outcome != fetch::Outcome::Ok) continue;
-    documents.push_back(crawl::parse_response(parser, response).document);
-    origins.emplace_back(*url, crawl::made_at(response));
-  }
-  std::vector<extract::TemplateSample> samples;
-  for (std::size_t i = 0; i < documents.size(); ++i)
-    samples.push_back({&documents[i], origins[i].first});
-  const extract::PostTemplate known = extract::learn_template(samples);
-  profile.posts = {known.marks, known.bodies, known.roots, known.pages};
-
-  dates::Evidence evidence;
-  for (std::size_t i = 0; i < documents.size(); ++i) {
-    const auto found = extract::extract_posts(
-        documents[i], origins[i].first,
-        {.known = known.empty() ? nullptr : &known, .fetched = origins[i].second});
-    std::vector<dates::Written> written;
-    for (const model::Post& post : found.posts) {
-      const auto mentions = dates::find_dates(post.posted_at_raw);
-      if (!mentions.empty()) written.push_back(mentions.front().written);
-    }
-    evidence.see_list(written, origins[i].second);
-  }
-  profile.dates = evidence.conclude();
-}
 
 constexpr std::size_t kWallsNamed = 5;
 constexpr const char* kWalledSentence =
@@ -303,9 +265,7 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
 void OpenCrawl::use(const learn::SiteProfile& profile) {
   profile_ = profile;
   if (!job_.read_posts) return;
-  const learn::PostPlaces& posts = profile_->posts;
-  harvester_ = std::make_unique<extract::ThreadHarvester>(
-      extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile_->dates);
+  harvester_ = std::make_unique<extract::ThreadHarvester>(harvester_of(profile));
 }
 
 // The one given, the one stored, or a new one.

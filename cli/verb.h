@@ -27,6 +27,8 @@ Action add_extract(CLI::App& app);
 Action add_export(CLI::App& app);
 Action add_report(CLI::App& app);
 Action add_import(CLI::App& app);
+Action add_reextract(CLI::App& app);
+Action add_forget(CLI::App& app);
 Action add_search(CLI::App& app);
 Action add_replay(CLI::App& app);
 Action add_sites(CLI::App& app);

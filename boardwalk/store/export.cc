@@ -16,7 +16,8 @@ namespace {
 // JSON lines or CSV.
 class LineWriter final : public RowWriter {
  public:
-  LineWriter(Format format, Names names, Output& out) : format_(format), names_(names), out_(&out) {}
+  LineWriter(Format format, Names names, Output& out)
+      : format_(format), names_(names), out_(&out) {}
 
   void write_header() {
     if (format_ != Format::Csv) return;

@@ -47,8 +47,9 @@ Result<std::uint64_t> export_mbox(Store& store, const ExportOptions& options, co
 // JSON-LD document.
 Result<std::uint64_t> export_json_ld(Store& store, const ExportOptions& options, const Sink& sink);
 
-// Pages for a browser in a folder: an index of boards, their threads, the posts. No scripts, nothing
-// is loaded from anywhere, and no page holds more than some dozens of posts. How many posts.
+// Pages for a browser in a folder: an index of boards, their threads, the posts. No scripts,
+// nothing is loaded from anywhere, and no page holds more than some dozens of posts. How many
+// posts.
 Result<std::uint64_t> export_html(Store& store, const ExportOptions& options,
                                   const std::string& folder);
 

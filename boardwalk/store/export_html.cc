@@ -31,10 +31,11 @@ std::string title_of(const model::Thread& thread) {
   return thread.title.empty() ? thread.url : thread.title;
 }
 
+constexpr std::string_view kPicture = "<img";
+constexpr std::string_view kPictureWords = "alt=\"";
+
 // Pictures are not loaded: what they show, in words, stands in their place.
 std::string without_pictures(std::string_view html) {
-  constexpr std::string_view kPicture = "<img";
-  constexpr std::string_view kWords = "alt=\"";
   std::string out;
   for (std::size_t at = 0; at < html.size();) {
     const std::size_t begin = std::min(html.find(kPicture, at), html.size());
@@ -42,9 +43,9 @@ std::string without_pictures(std::string_view html) {
     if (begin == html.size()) break;
     const std::size_t end = std::min(html.find('>', begin), html.size() - 1);
     const std::string_view picture = html.substr(begin, end - begin);
-    const std::size_t words = picture.find(kWords);
+    const std::size_t words = picture.find(kPictureWords);
     if (words != std::string_view::npos) {
-      const std::string_view rest = picture.substr(words + kWords.size());
+      const std::string_view rest = picture.substr(words + kPictureWords.size());
       out += rest.substr(0, rest.find('"'));
     }
     at = end + 1;

@@ -30,7 +30,7 @@ constexpr auto kThread =
     "last_post = coalesce(excluded.last_post, last_post), "
     "posts_claimed = coalesce(excluded.posts_claimed, posts_claimed), "
     "views = coalesce(excluded.views, views), "
-    "pages = coalesce(nullif(excluded.pages, 0), pages), "
+    "pages = max(pages, excluded.pages), "
     "sticky = max(sticky, excluded.sticky), "
     "locked = max(locked, excluded.locked), "
     "complete = max(complete, excluded.complete), "
@@ -49,8 +49,9 @@ constexpr auto kKeepRevision =
 
 constexpr auto kUpdatePost =
     // A post that is shown on several pages stands on the first of them.
-    "UPDATE posts SET page_url = CASE WHEN ?5 < position THEN ?4 ELSE page_url END, "
-    "position = CASE WHEN page_url = ?4 THEN ?5 ELSE min(position, ?5) END, "
+    "UPDATE posts SET "
+    "page_url = CASE WHEN ?5 < position OR gone_at IS NOT NULL THEN ?4 ELSE page_url END, "
+    "position = CASE WHEN page_url = ?4 OR gone_at IS NOT NULL THEN ?5 ELSE min(position, ?5) END, "
     "url = coalesce(nullif(?6, ''), url), "
     "author = coalesce(nullif(?7, ''), author), "
     "author_url = coalesce(nullif(?8, ''), author_url), "
@@ -63,15 +64,31 @@ constexpr auto kUpdatePost =
     "revision = revision + ?22 "
     "WHERE site = ?1 AND thread = ?2 AND key = ?3";
 
+constexpr auto kMarkGone =
+    "UPDATE posts SET gone_at = ?4 WHERE site = ?1 AND thread = ?2 AND page_url = ?3 AND "
+    "gone_at IS NULL AND last_seen < ?4";
+
+// The same post by all that its author can have written; ids alone may be counted in each thread.
+constexpr auto kElsewhere =
+    "SELECT thread FROM posts WHERE site = ?1 AND key = ?2 AND thread <> ?3 AND author = ?4 AND "
+    "text = ?5 AND (posted_at = ?6 OR posted_at IS NULL OR ?6 IS NULL) AND last_seen < ?7";
+
+constexpr auto kTakeHistory =
+    "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision FROM posts WHERE "
+    "site = ?1 AND thread = ?4 AND key = ?3) WHERE site = ?1 AND thread = ?2 AND key = ?3";
+
 }  // namespace
 
 ForumTables::ForumTables(Database& database, model::SiteId site)
-    : site_(site),
+    : database_(&database),
+      site_(site),
+      forgotten_(database, site),
       board_(database, kBoard),
       thread_(database, kThread),
       insert_post_(database, kInsertPost),
       keep_revision_(database, kKeepRevision),
-      update_post_(database, kUpdatePost) {}
+      update_post_(database, kUpdatePost),
+      mark_gone_(database, kMarkGone) {}
 
 Result<void> ForumTables::put(const model::Board& board, const Origin& origin) {
   return board_.execute(site_, board.key, board.url, board.title, board.parent_url,
@@ -87,13 +104,20 @@ Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin)
 }
 
 Result<bool> ForumTables::put(const model::Post& post, const Origin& origin) {
+  if (!began_) began_ = origin.seen;
   auto inserted = insert(post, origin);
-  if (!inserted || *inserted) return inserted;
+  if (!inserted) return inserted;
+  if (*inserted) {
+    auto moved = take_from_elsewhere(post);
+    if (!moved) return moved;
+    return !*moved;
+  }
   if (auto updated = update(post, origin); !updated) return updated.error();
   return false;
 }
 
 Result<bool> ForumTables::insert(const model::Post& post, const Origin& origin) {
+  if (forgotten_.holds(post.author)) return false;
   auto added = insert_post_.change(
       site_, post.thread_key, post.key, post.page_url, post.position, post.url, post.author,
       post.author_url, post.posted_at, post.posted_at_raw, post.edited_at, post.text, post.html,
@@ -111,6 +135,46 @@ Result<void> ForumTables::update(const model::Post& post, const Origin& origin) 
       post.author_url, post.posted_at, post.posted_at_raw, post.edited_at, post.text, post.html,
       post.signature, json_list(post.quotes), post.reply_to, json_list(post.attachments),
       json_list(post.images), post.score, origin.profile, origin.seen, *revised);
+}
+
+Result<void> ForumTables::mark_gone(std::string_view thread, std::string_view page_url, Time seen) {
+  return mark_gone_.execute(site_, thread, page_url, seen);
+}
+
+// Only refreshes pay for the index.
+Result<void> ForumTables::watch_moves() {
+  watches_moves_ = true;
+  return database_->execute("CREATE INDEX IF NOT EXISTS posts_by_key ON posts (site, key)");
+}
+
+Result<bool> ForumTables::take_from_elsewhere(const model::Post& post) {
+  if (!watches_moves_) return false;
+  std::string from;
+  {
+    Statement elsewhere{*database_, kElsewhere};
+    auto rows = elsewhere.query(site_, post.key, post.thread_key, post.author, post.text,
+                                post.posted_at, *began_);
+    auto more = rows.next();
+    if (!more || !*more) return more;
+    from = rows.string(0);
+  }
+  if (auto moved = move_history(post, from); !moved) return moved.error();
+  return true;
+}
+
+Result<void> ForumTables::move_history(const model::Post& post, const std::string& from) {
+  Statement history{*database_, kTakeHistory};
+  if (auto done = history.execute(site_, post.thread_key, post.key, from); !done) return done;
+  Statement revisions{*database_,
+                      "UPDATE OR REPLACE post_revisions SET thread = ?3 WHERE site = ?1 AND "
+                      "thread = ?4 AND key = ?2"};
+  if (auto done = revisions.execute(site_, post.key, post.thread_key, from); !done) return done;
+  Statement leave{*database_, "DELETE FROM posts WHERE site = ?1 AND thread = ?2 AND key = ?3"};
+  if (auto done = leave.execute(site_, from, post.key); !done) return done;
+  Statement empty{*database_,
+                  "DELETE FROM threads WHERE site = ?1 AND key = ?2 AND NOT EXISTS (SELECT 1 FROM "
+                  "posts WHERE site = ?1 AND thread = ?2)"};
+  return empty.execute(site_, from);
 }
 
 }  // namespace boardwalk::store

@@ -2,13 +2,23 @@
 //
 // The same content put twice changes nothing but `last_seen`. A page that does not show a field (an
 // index page knows no signature, a thread page no number of views) does not erase what another page
-// has shown; `sticky`, `locked` and `complete` hold once they were seen. When the text of a post
-// has changed, its old content goes to `post_revisions` and its revision number rises.
+// has shown; `sticky`, `locked` and `complete` hold once they were seen, and so does the last page.
+// When the text of a post has changed, its old content goes to `post_revisions` and its revision
+// number rises.
+//
+// A post that its page does not show any more is marked as gone, never deleted. One that turns up
+// under another thread, while nobody has seen it in its old place since the refresh began, has
+// moved there with its history. Posts of people who were forgotten (forget.h) are not stored again.
 #pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
 #include "boardwalk/model/forum.h"
+#include "boardwalk/store/forgotten_people.h"
 #include "boardwalk/store/sqlite.h"
 
 namespace boardwalk::store {
@@ -26,17 +36,30 @@ class ForumTables {
   Result<void> put(const model::Board& board, const Origin& origin);
   Result<void> put(const model::Thread& thread, const Origin& origin);
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
+  // Posts of that page that were not put at `seen` are not on it any more.
+  Result<void> mark_gone(std::string_view thread, std::string_view page_url, Time seen);
+  // From now on new posts are looked for in other threads: this is a refresh.
+  Result<void> watch_moves();
+
+  // Nothing changes when the post is known: false. Whoever was forgotten stays so.
+  Result<bool> insert(const model::Post& post, const Origin& origin);
 
  private:
-  Result<bool> insert(const model::Post& post, const Origin& origin);
   Result<void> update(const model::Post& post, const Origin& origin);
+  Result<bool> take_from_elsewhere(const model::Post& post);
+  Result<void> move_history(const model::Post& post, const std::string& from);
 
+  Database* database_;
   model::SiteId site_;
+  ForgottenPeople forgotten_;
+  bool watches_moves_ = false;
+  std::optional<Time> began_;  // the first post that was put
   Statement board_;
   Statement thread_;
   Statement insert_post_;
   Statement keep_revision_;
   Statement update_post_;
+  Statement mark_gone_;
 };
 
 }  // namespace boardwalk::store

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "boardwalk/store/database_file.h"
+#include "boardwalk/store/forgetting.h"
 #include "boardwalk/store/schema.h"
 #include "boardwalk/store/sqlite_store.h"
 #include "boardwalk/store/store.h"
@@ -75,6 +76,10 @@ Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Cloc
   }
   auto database = open_database(path, access, *found);
   if (!database) return database.error();
+  if (access == Access::Write) {
+    auto finished = finish_rewrites(*database, Session::pages_folder_of(*database));
+    if (!finished) return finished.error();
+  }
   auto session = std::make_shared<Session>(access, clock, std::move(lock), std::move(*database));
   return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(session))};
 }

@@ -75,7 +75,7 @@ const std::string kBoards =
 const std::string kPages =
     "SELECT url, kind, list_url, page_no, status, outcome, reason, redirect, fetched_at, bytes, "
     "content_type, etag, last_modified, content_hash, profile, segment, segment_offset, "
-    "segment_length FROM pages WHERE site = ?1 ORDER BY url, number";
+    "segment_length FROM pages WHERE site = ?1 ";
 
 // Reads the columns of a row from left to right.
 class Columns {
@@ -314,9 +314,9 @@ Result<bool> read_boards(Database& database, const model::Site& site,
   });
 }
 
-Result<bool> read_pages(Database& database, const model::Site& site,
-                        const std::function<bool(const PageRow&)>& take) {
-  return each<PageRow>(database, kPages, site, take, [&](Columns& from) {
+static Result<bool> read_pages(Database& database, const std::string& sql, const model::Site& site,
+                               const std::function<bool(const PageRow&)>& take) {
+  return each<PageRow>(database, sql, site, take, [&](Columns& from) {
     PageRow row;
     row.site = site.host;
     row.page = page_of(from);
@@ -325,6 +325,16 @@ Result<bool> read_pages(Database& database, const model::Site& site,
     row.length = static_cast<std::uint64_t>(from.integer());
     return row;
   });
+}
+
+Result<bool> read_pages(Database& database, const model::Site& site,
+                        const std::function<bool(const PageRow&)>& take) {
+  return read_pages(database, kPages + "ORDER BY url, number", site, take);
+}
+
+Result<bool> read_kept_pages(Database& database, const model::Site& site,
+                             const std::function<bool(const PageRow&)>& take) {
+  return read_pages(database, kPages + "AND segment <> 0 ORDER BY fetched_at, number", site, take);
 }
 
 }  // namespace boardwalk::store

@@ -177,8 +177,20 @@ CREATE TABLE segments (
 constexpr std::string_view kNamesOfSegments =
     "ALTER TABLE segments ADD COLUMN series TEXT NOT NULL DEFAULT ''";
 
-constexpr std::array<SchemaStep, 2> kSteps{
-    {{"the first tables", kFirstTables}, {"names of segments", kNamesOfSegments}}};
+// Who must not be stored again, by a digest of the name under a key of its own.
+constexpr std::string_view kForgotten = R"sql(
+CREATE TABLE forgotten (
+  site INTEGER NOT NULL,
+  key TEXT NOT NULL,
+  digest INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (site, key)
+) WITHOUT ROWID;
+)sql";
+
+constexpr std::array<SchemaStep, 3> kSteps{{{"the first tables", kFirstTables},
+                                            {"names of segments", kNamesOfSegments},
+                                            {"who was forgotten", kForgotten}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

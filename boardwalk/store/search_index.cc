@@ -11,7 +11,9 @@ namespace {
 
 constexpr std::int64_t kVersion = 1;
 constexpr std::int64_t kFirstEdit = std::int64_t{1} << 40U;  // above any post's number
-constexpr std::int64_t kPostsAtOnce = 20'000;                // in one transaction
+constexpr int kSnippetWords = 30;
+constexpr std::size_t kSnippetBytes = 200;     // when only the title has the words
+constexpr std::int64_t kPostsAtOnce = 20'000;  // in one transaction
 
 // Titles count ten times; authors are only there to be asked for.
 constexpr auto kTables =
@@ -117,7 +119,7 @@ Result<std::string> SearchIndex::identity_of(std::int64_t post) {
   return *more ? rows.string(0) : std::string{};
 }
 
-Result<void> SearchIndex::save(Mark mark) {
+Result<void> SearchIndex::save(const Mark& mark) {
   auto identity = identity_of(mark.post);
   if (!identity) return identity.error();
   Statement write{index_, "UPDATE mark SET post = ?1, revision = ?2, identity = ?3"};
@@ -214,19 +216,17 @@ Result<void> SearchIndex::each_match(const std::string& expression,
 
 Result<std::string> SearchIndex::snippet(const std::string& expression, std::string_view title,
                                          std::string_view text) {
-  constexpr int kWords = 30;
-  constexpr std::size_t kWithoutMatch = 200;  // bytes, when only the title has the words
   if (auto cleared = index_.execute("DELETE FROM temp.shown"); !cleared) return cleared.error();
   Statement show{index_, "INSERT INTO temp.shown (title, text) VALUES (?1, ?2)"};
   if (auto shown = show.execute(with_cuts(title), with_cuts(text)); !shown) return shown.error();
   Statement find{index_,
                  "SELECT snippet(shown, 1, char(2), char(3), '…', ?2) FROM temp.shown "
                  "WHERE shown MATCH ?1"};
-  auto rows = find.query(expression, kWords);
+  auto rows = find.query(expression, kSnippetWords);
   auto more = rows.next();
   if (!more) return more.error();
   if (*more) return without_cuts(rows.text(0));
-  std::size_t end = std::min(text.size(), kWithoutMatch);
+  std::size_t end = std::min(text.size(), kSnippetBytes);
   while (end < text.size() && end > 0 && (text[end] & '\xC0') == '\x80') --end;
   return std::string{text.substr(0, end)} + (end < text.size() ? "…" : "");
 }

@@ -58,7 +58,7 @@ class SearchIndex {
   Result<void> start_anew();
   [[nodiscard]] Result<Mark> mark();
   [[nodiscard]] Result<std::string> identity_of(std::int64_t post);
-  Result<void> save(Mark mark);
+  Result<void> save(const Mark& mark);
   Result<void> add(std::int64_t document, const Rows& post);
   Result<bool> read_some_posts(Mark& mark);
   Result<void> read_edits(Mark& mark);

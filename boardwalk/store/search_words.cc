@@ -24,12 +24,10 @@ bool stands_alone(UChar32 c) {
 }
 
 // What FTS5's unicode61 makes tokens of: letters, numbers, and what is for private use.
-bool is_in_words(UChar32 c) {
-  constexpr auto kPrivate = static_cast<std::uint32_t>(U_GC_CO_MASK);
-  constexpr auto kWords =
-      static_cast<std::uint32_t>(U_GC_L_MASK) | static_cast<std::uint32_t>(U_GC_N_MASK) | kPrivate;
-  return c >= 0 && (U_GET_GC_MASK(c) & kWords) != 0;
-}
+constexpr std::uint32_t kTokenMask =
+    std::uint32_t{U_GC_L_MASK} | std::uint32_t{U_GC_N_MASK} | std::uint32_t{U_GC_CO_MASK};
+
+bool is_in_words(UChar32 c) { return c >= 0 && (U_GET_GC_MASK(c) & kTokenMask) != 0; }
 
 // Calls `take` with each character and its bytes; broken sequences are -1.
 template <typename Take>

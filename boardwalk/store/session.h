@@ -18,7 +18,10 @@ struct Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  [[nodiscard]] std::string pages_folder() const { return database.path() + "-pages"; }
+  [[nodiscard]] std::string pages_folder() const { return pages_folder_of(database); }
+  [[nodiscard]] static std::string pages_folder_of(const Database& database) {
+    return database.path() + "-pages";
+  }
 
   Access access;
   Clock& clock;

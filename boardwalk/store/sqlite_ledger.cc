@@ -49,6 +49,9 @@ Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(std::shared_ptr<Session
 Result<void> SqliteLedger::load() {
   if (auto done = counters_.load(); !done) return done;
   if (auto done = frontier_.load(); !done) return done;
+  if (site_.round > 1) {
+    if (auto done = forum_.watch_moves(); !done) return done;
+  }
   if (options_.pages_folder.empty()) return {};
   const bool is_default = options_.pages_folder == session_->pages_folder();
   auto segments =
@@ -127,6 +130,9 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   if (auto done = write_page(visit, outcome, was.visited); !done) return done;
   auto new_posts = write_forum(visit);
   if (!new_posts) return new_posts.error();
+  if (was.visited) {
+    if (auto done = write_losses(visit, outcome); !done) return done;
+  }
   if (auto done = pages_.add_visit(visit.ticket, visit.page, *new_posts); !done) return done;
   const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
@@ -168,6 +174,19 @@ Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
   }
   session_->batch.count(visit.boards.size() + visit.threads.size() + visit.posts.size());
   return new_posts;
+}
+
+// A page without any post tells nothing: it may be a notice, or not be understood.
+Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcome outcome) {
+  const model::Page& page = visit.page;
+  const bool is_lost =
+      outcome == fetch::Outcome::HttpError && (page.status == 404 || page.status == 410);
+  if (is_lost) {
+    const std::string& thread = page.list_url.empty() ? page.url : page.list_url;
+    return forum_.mark_gone(thread, page.url, page.fetched_at);
+  }
+  if (outcome != fetch::Outcome::Ok || visit.posts.empty()) return {};
+  return forum_.mark_gone(visit.posts.front().thread_key, page.url, page.fetched_at);
 }
 
 // A board or a thread as the list that names it shows it, before anybody has read it.
@@ -232,6 +251,7 @@ Result<void> SqliteLedger::start_round() {
     ++site_.round;
     site_.complete = false;
     if (auto started = frontier_.start_round(site_.round); !started) return started;
+    if (auto watched = forum_.watch_moves(); !watched) return watched;
     return write_site();
   });
   return done ? commit() : done;

@@ -5,11 +5,13 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/store/forgetting.h"
 #include "boardwalk/store/row_queries.h"
 #include "boardwalk/store/search_index.h"
 #include "boardwalk/store/search_words.h"
 #include "boardwalk/store/segments.h"
 #include "boardwalk/store/sqlite_ledger.h"
+#include "boardwalk/store/sqlite_rereading.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk::store {
@@ -47,7 +49,7 @@ bool fits(const SearchQuery& query, const PostRow& row) {
 // What the index is asked: the words, and the author where there is something to ask for.
 std::string asked_of_index(const std::optional<std::string>& words, const std::string& author) {
   const auto name = match_phrase(author);
-  const std::string by = name ? "author : " + *name : "";
+  std::string by = name ? "author : " + *name : "";
   if (!words) return by;
   return by.empty() ? *words : "(" + *words + ") AND " + by;
 }
@@ -142,6 +144,25 @@ Result<void> SqliteStore::each_revision(model::SiteId site,
                                         const std::function<bool(const RevisionRow&)>& take) {
   return each_site(site,
                    [&](auto& database, auto& one) { return read_revisions(database, one, take); });
+}
+
+Result<void> SqliteStore::each_kept_page(model::SiteId site,
+                                         const std::function<bool(const PageRow&)>& take) {
+  return each_site(site,
+                   [&](auto& database, auto& one) { return read_kept_pages(database, one, take); });
+}
+
+Result<std::unique_ptr<Rereading>> SqliteStore::reread(model::SiteId site) {
+  if (session_->access == Access::Read) return Error{"reading anew needs a store that may write"};
+  auto rereading = SqliteRereading::open(session_, site);
+  if (!rereading) return rereading.error();
+  return std::unique_ptr<Rereading>{std::move(*rereading)};
+}
+
+Result<Forgotten> SqliteStore::forget(model::SiteId site, const std::string& author,
+                                      RawPages pages) {
+  if (session_->access == Access::Read) return Error{"forgetting needs a store that may write"};
+  return Forgetting{*session_, site, author}.run(pages);
 }
 
 Result<std::vector<Person>> SqliteStore::people_of(model::SiteId site, const std::string& thread) {

@@ -24,14 +24,20 @@ class SqliteStore final : public Store {
                          const std::function<bool(const PostRow&)>& take) override;
   Result<void> each_thread(model::SiteId site,
                            const std::function<bool(const ThreadRow&)>& take) override;
-  Result<void> each_thread_of_boards(
-      model::SiteId site, const std::function<bool(const ThreadRow&)>& take) override;
+  Result<void> each_thread_of_boards(model::SiteId site,
+                                     const std::function<bool(const ThreadRow&)>& take) override;
   Result<void> each_revision(model::SiteId site,
                              const std::function<bool(const RevisionRow&)>& take) override;
   Result<void> each_board(model::SiteId site,
                           const std::function<bool(const BoardRow&)>& take) override;
   Result<void> each_page(model::SiteId site,
                          const std::function<bool(const PageRow&)>& take) override;
+
+  Result<void> each_kept_page(model::SiteId site,
+                              const std::function<bool(const PageRow&)>& take) override;
+
+  [[nodiscard]] Result<std::unique_ptr<Rereading>> reread(model::SiteId site) override;
+  Result<Forgotten> forget(model::SiteId site, const std::string& author, RawPages pages) override;
 
   [[nodiscard]] Result<std::vector<Person>> people_of(model::SiteId site,
                                                       const std::string& thread) override;

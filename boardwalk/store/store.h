@@ -22,6 +22,8 @@
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
+#include "boardwalk/store/forget.h"
+#include "boardwalk/store/rereading.h"
 #include "boardwalk/store/search.h"
 
 namespace boardwalk::store {
@@ -114,6 +116,10 @@ class Store {
   virtual Result<void> each_page(model::SiteId site,
                                  const std::function<bool(const PageRow&)>& take) = 0;
 
+  // Pages whose bytes are kept, in the order of the last visit.
+  virtual Result<void> each_kept_page(model::SiteId site,
+                                      const std::function<bool(const PageRow&)>& take) = 0;
+
   // Who wrote in a thread.
   [[nodiscard]] virtual Result<std::vector<Person>> people_of(model::SiteId site,
                                                               const std::string& thread) = 0;
@@ -122,6 +128,11 @@ class Store {
   // up to date first: that takes a while when it is made, and next to nothing later.
   virtual Result<void> search(const SearchQuery& query, const TakeMatch& take,
                               const IndexProgress& progress) = 0;
+
+  [[nodiscard]] virtual Result<std::unique_ptr<Rereading>> reread(model::SiteId site) = 0;
+  // See forget.h. Of one site.
+  virtual Result<Forgotten> forget(model::SiteId site, const std::string& author,
+                                   RawPages pages) = 0;
 
   // Profiles are kept by version; 0 means that there is none.
   virtual Result<int> save_profile(model::SiteId site, const std::string& toml) = 0;

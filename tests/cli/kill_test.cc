@@ -4,15 +4,12 @@
 
 #include <csignal>
 #include <map>
-#include <mutex>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "boardwalk/base/random.h"
-#include "boardwalk/fetch/loopback_server.h"
-#include "sim/package.h"
-#include "sim/site.h"
 #include "tests/cli/command.h"
+#include "tests/cli/simulated_forum.h"
 #include "tests/forums/temp_folder.h"
 
 namespace boardwalk {
@@ -24,39 +21,6 @@ constexpr std::int64_t kPages = 1500;
 // recorded since the last commit, twenty milliseconds ago at most.
 constexpr int kExplainedByAKill = 12;
 
-// A simulated forum behind real HTTP, with its request counts.
-class SimulatedForum {
- public:
-  SimulatedForum() {
-    sim::Traits traits = sim::draw_package(sim::train_seeds()[0]);
-    traits.traps = 0;  // traps have no end, and this crawl must have one
-    traits.session_ids = sim::SessionIds::None;
-    traits.robots_txt = false;
-    sim::World world = sim::World::generate(sim::plan_for(traits, kPages));
-    now_ = world.end();
-    EXPECT_TRUE(server_.start().ok());
-    site_ = std::make_unique<sim::Site>(traits, std::move(world),
-                                        sim::SiteOptions{.origin = server_.origin()});
-  }
-  [[nodiscard]] std::string entry() const { return site_->entry_url(); }
-  std::map<std::string, int> take_counts() {
-    const std::lock_guard lock(mutex_);
-    return std::exchange(asked_, {});
-  }
-
- private:
-  fetch::Reply answer(const fetch::ServerRequest& request) {
-    const std::lock_guard lock(mutex_);
-    ++asked_[request.target];
-    return site_->handle(sim::site_request(request.method, request.target, request.headers), now_);
-  }
-  std::mutex mutex_;
-  std::map<std::string, int> asked_;
-  Time now_{};
-  std::unique_ptr<sim::Site> site_;
-  fetch::LoopbackServer server_{[this](const fetch::ServerRequest& r) { return answer(r); }};
-};
-
 class Kill : public testing::TestWithParam<std::string> {
  protected:
   [[nodiscard]] std::vector<std::string> crawl(const std::string& db,
@@ -66,10 +30,10 @@ class Kill : public testing::TestWithParam<std::string> {
         "--concurrency",      "2",     "--quiet",      "--strategy", GetParam()};
   }
   // Kills the crawl again and again, and lets it finish. How often it was killed.
-  int crawl_and_kill(const std::string& db) {
+  int crawl_and_kill(const std::string& db, int most = kKills) {
     Random random{20261115};
     int kills = 0;
-    for (; kills < kKills; ++kills) {
+    for (; kills < most; ++kills) {
       Background crawl(this->crawl(db, "0.004"));
       usleep(static_cast<useconds_t>(random.between(1'000, 160'000)));
       if (!crawl.is_running()) break;
@@ -81,22 +45,35 @@ class Kill : public testing::TestWithParam<std::string> {
     return kills;
   }
 
-  SimulatedForum forum_;
+  SimulatedForum forum_{kPages};
   TempFolder folder_;
 };
 
-// All four exports, times of fetching aside.
+// All exports, times of fetching aside.
 std::string exports(const std::string& db) {
   std::string all;
-  for (const char* table : {"posts", "threads", "boards", "pages"}) {
+  for (const char* table : {"posts", "revisions", "threads", "boards", "pages"}) {
     std::istringstream lines(run({program("boardwalk"), "export", table, "--db", db}).out);
     for (std::string line; std::getline(lines, line);) {
       auto row = nlohmann::ordered_json::parse(line);
       for (const char* time : {"fetched_at", "first_seen", "last_seen"}) row.erase(time);
+      if (row.contains("gone_at")) row["gone_at"] = !row["gone_at"].is_null();
       all += row.dump() + "\n";
     }
   }
   return all;
+}
+
+// The first line that differs; empty when none does.
+std::string first_difference(const std::string& left, const std::string& right) {
+  std::istringstream lefts(left);
+  std::istringstream rights(right);
+  for (std::string a, b;;) {
+    const bool more_a = static_cast<bool>(std::getline(lefts, a));
+    const bool more_b = static_cast<bool>(std::getline(rights, b));
+    if (!more_a && !more_b) return {};
+    if (a != b || more_a != more_b) return a + "\n" + b;
+  }
 }
 
 TEST_P(Kill, FiftyTimesAndTheCrawlEndsAsIfNothingHadHappened) {
@@ -107,7 +84,8 @@ TEST_P(Kill, FiftyTimesAndTheCrawlEndsAsIfNothingHadHappened) {
 
   EXPECT_EQ(crawl_and_kill(folder_.file("killed.db")), kKills)
       << "the crawl ended before it was killed often enough: make the forum larger";
-  EXPECT_EQ(exports(folder_.file("killed.db")), exports(folder_.file("calm.db")));
+  EXPECT_EQ(first_difference(exports(folder_.file("killed.db")), exports(folder_.file("calm.db"))),
+            "");
   std::map<std::string, int> asked = forum_.take_counts();
   asked.erase("/robots.txt");
   int repeated = 0;
@@ -121,6 +99,21 @@ TEST_P(Kill, FiftyTimesAndTheCrawlEndsAsIfNothingHadHappened) {
   RecordProperty("repeated_requests", repeated);
 }
 
+class KillRefresh : public Kill {};
+
+TEST_P(KillRefresh, WhatWasEditedIsNeitherLostNorDoubled) {
+  for (const char* db : {"calm.db", "killed.db"}) {
+    ASSERT_EQ(run(crawl(folder_.file(db), "0")).exit_code, 0);
+  }
+  forum_.edit();
+  ASSERT_EQ(run(crawl(folder_.file("calm.db"), "0")).exit_code, 0);
+  EXPECT_GT(crawl_and_kill(folder_.file("killed.db"), 20), 5);
+  EXPECT_EQ(first_difference(exports(folder_.file("killed.db")), exports(folder_.file("calm.db"))),
+            "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Strategies, KillRefresh, testing::Values("focused"),
+                         [](const auto& strategy) { return strategy.param; });
 INSTANTIATE_TEST_SUITE_P(Strategies, Kill, testing::Values("generic", "focused"),
                          [](const auto& strategy) { return strategy.param; });
 

@@ -260,5 +260,57 @@ TEST_F(ReplayTest, DoesNotGuessBetweenTwoHosts) {
   EXPECT_EQ(handler(get("http://127.0.0.1:8080/")).status, 404);
 }
 
+TEST_F(ReplayTest, APageThatWasShownOnceAnswersRatherThanAnError) {
+  const auto archive =
+      archive_of(capture("http://f.test/t", "no", "HTTP/1.1 404 Not Found\r\n\r\n") +
+                 capture("http://f.test/t", "yes") + capture("http://f.test/t", "later"));
+  EXPECT_EQ(body_of(*archive, "http://f.test/t"), "yes");
+  EXPECT_EQ(archive->start_of("f.test"), "http://f.test/t");
+  EXPECT_EQ(archive->start_of("g.test"), "");
+}
+
+std::string revisit(const std::string& url, const std::string& name, const std::string& value) {
+  return serialise(warc::Record{{{"WARC-Type", "revisit"},
+                                 {"WARC-Target-URI", url},
+                                 {"WARC-Date", "2026-11-15T08:15:00Z"},
+                                 {name, value}},
+                                "HTTP/1.1 200 OK\r\n\r\n"});
+}
+
+TEST_F(ReplayTest, ARevisitAnswersWithThePageItNames) {
+  warc::Record page{{{"WARC-Type", "response"},
+                     {"WARC-Target-URI", "http://f.test/a"},
+                     {"WARC-Date", "2026-11-15T08:15:00Z"},
+                     {"WARC-Payload-Digest", "sha1:AAAA"}},
+                    "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n\r\nsame"};
+  const auto archive =
+      archive_of(revisit("http://f.test/b", "WARC-Refers-To-Target-URI", "http://f.test/a") +
+                 serialise(page) + revisit("http://f.test/c", "WARC-Payload-Digest", "sha1:AAAA") +
+                 revisit("http://f.test/d", "WARC-Payload-Digest", "sha1:BBBB"));
+  EXPECT_EQ(body_of(*archive, "http://f.test/b"), "same");
+  EXPECT_EQ(body_of(*archive, "http://f.test/c"), "same");
+  EXPECT_EQ(body_of(*archive, "http://f.test/d"), "none");
+  EXPECT_EQ(archive->revisits(), 3U);
+}
+
+TEST_F(ReplayTest, ThePastBearsItsOwnTimeAndHidesWhatItDoesNotHold) {
+  VirtualClock clock{kMorning + 24h};
+  ReplayFetcher fetcher{archive_of(capture("http://f.test/t", "one") +
+                                   capture("http://f.test/busy", "", "HTTP/1.1 503 Busy\r\n\r\n")),
+                        clock, Replay::Past};
+  for (const char* path : {"t", "busy", "none"}) {
+    Request request;
+    request.url = std::string{"http://f.test/"} + path;
+    fetcher.submit(std::move(request));
+  }
+  const auto responses = fetcher.wait(clock.now());
+  ASSERT_EQ(responses.size(), 3U);
+  EXPECT_EQ(responses[0].outcome, Outcome::Ok);
+  EXPECT_EQ(responses[0].finished, kMorning);
+  EXPECT_EQ(responses[1].outcome, Outcome::Unreachable);
+  EXPECT_EQ(responses[2].outcome, Outcome::Unreachable);
+  EXPECT_THAT(responses[2].reason, HasSubstr("archive"));
+}
+
 }  // namespace
 }  // namespace boardwalk::fetch
