@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
@@ -80,6 +81,24 @@ Counted count(std::string_view text) {
   counted.words =
       hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
   return counted;
+}
+
+// Lines that tell no date stand on page after page; they are read once.
+constexpr std::size_t kRemembered = 4096;
+
+// Of a line, with all that its date depends on.
+Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
+  Fingerprint key{pieces.size() + 1, 0};
+  for (const Piece& piece : pieces) {
+    const std::string_view text = page.text(piece.node);
+    const std::uint64_t ways = (piece.apart ? 1U : 0U) + (piece.link == html::kNone ? 2U : 0U) +
+                               (page.tag(page.node(piece.node).parent) == Tag::Sup ? 4U : 0U) +
+                               (is_space(text.front()) ? 8U : 0U) +
+                               (is_space(text.back()) ? 16U : 0U);
+    key.low = (key.low ^ piece.exact) * 0x9e3779b97f4a7c15ULL + ways;
+    key.high = (key.high + piece.exact) * 0xff51afd7ed558ccdULL ^ (key.high >> 31U);
+  }
+  return key;
 }
 
 }  // namespace
@@ -204,6 +223,9 @@ void PageText::find_dates(const html::Document& page) {
 }
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
+  thread_local Memo<bool> silent{kRemembered};
+  const Fingerprint key = fingerprint_of(page, pieces);
+  if (silent.find(key) != nullptr) return false;
   std::string text;
   std::string unlinked;
   std::vector<std::size_t> starts;
@@ -221,7 +243,10 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   // Breaks in the source are no breaks in the text.
   std::replace_if(text.begin(), text.end(), is_space, ' ');
   const auto mention = find_date_label(text, unlinked);
-  if (!mention) return false;
+  if (!mention) {
+    silent.keep(key, true);
+    return false;
+  }
   DateAt date;
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;
