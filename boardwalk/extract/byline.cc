@@ -157,11 +157,20 @@ class BylineFinder {
 
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
     NodeId at = page_.node(piece.node).parent;
-    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent) {
-      for (const std::string_view word : kUserWords)
-        if (has_name(page_, at, word)) return true;
-    }
+    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent)
+      if (is_called_user(at)) return true;
     return leads_to_user(piece);
+  }
+
+  [[nodiscard]] bool is_called_user(NodeId element) const {
+    thread_local Memo<bool> memo{kRemembered};
+    Fingerprint key{1, 0};
+    for (const html::Attribute& attribute : page_.attributes(element))
+      key = fingerprint(page_.view(attribute.value), key.low ^ hash64(page_.view(attribute.name)));
+    if (const bool* known = memo.find(key)) return *known;
+    return memo.keep(
+        key, std::any_of(kUserWords.begin(), kUserWords.end(),
+                         [&](std::string_view word) { return has_name(page_, element, word); }));
   }
 
   [[nodiscard]] bool leads_to_user(const Piece& piece) const {

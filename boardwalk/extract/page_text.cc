@@ -1,6 +1,7 @@
 #include "boardwalk/extract/page_text.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -32,7 +33,7 @@ bool is_unseen(const html::Document& page, NodeId id) {
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 
-std::uint32_t width_of(unsigned char lead) {
+constexpr std::uint32_t width_of(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xc0) return 0;  // inside a character
   return lead >= 0xe3 ? 2 : 1;
@@ -55,6 +56,24 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
+struct Sign {
+  char folded = 0;
+  std::uint8_t width = 0;
+  bool digit = false;
+  bool space = false;
+};
+
+constexpr std::array<Sign, 256> kSigns = [] {
+  std::array<Sign, 256> signs{};
+  for (unsigned byte = 0; byte < signs.size(); ++byte) {
+    const char c = static_cast<char>(byte);
+    const char folded = is_digit(c) ? '0' : is_space(c) ? ' ' : to_lower(c);
+    signs[byte] = {folded, static_cast<std::uint8_t>(width_of(static_cast<unsigned char>(byte))),
+                   is_digit(c), is_space(c)};
+  }
+  return signs;
+}();
+
 // All that is counted of a text, in one pass.
 struct Counted {
   std::uint32_t columns = 0;
@@ -70,13 +89,13 @@ Counted count(std::string_view text) {
   bool digits = false;
   bool spaces = false;
   for (const char c : text) {
-    const bool digit = is_digit(c);
-    const bool space = is_space(c);
-    if (!space || !spaces) counted.columns += width_of(static_cast<unsigned char>(c));
-    if (digit && !digits) ++counted.numbers;
-    if (!digit || !digits) *end++ = digit ? '0' : space ? ' ' : to_lower(c);
-    digits = digit;
-    spaces = space;
+    const Sign& sign = kSigns[static_cast<unsigned char>(c)];
+    if (!sign.space || !spaces) counted.columns += sign.width;
+    if (sign.digit && !digits) ++counted.numbers;
+    *end = sign.folded;
+    end += sign.digit && digits ? 0 : 1;
+    digits = sign.digit;
+    spaces = sign.space;
   }
   counted.words =
       hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
