@@ -42,6 +42,7 @@ class StraightTree {
     Caption,
     ColumnGroup,
     Select,
+    BeforeTable,
     AfterBody,
     AfterAfterBody,
   };
@@ -125,6 +126,8 @@ class StraightTree {
   Step in_cell();
   Step in_caption();
   Step in_column_group();
+  Step start_before_table();
+  Step in_before_table();
 
   Scanner scanner_;
   TreeStack stack_;
@@ -132,10 +135,12 @@ class StraightTree {
   std::size_t deepest_;
   Token token_ = Token::End;
   Mode mode_ = Mode::BeforeHtml;
-  bool is_modern_ = false;       // by its doctype
-  NodeId form_ = kNone;          // the one that fields belong to
-  std::size_t svg_ = 0;          // the depth of the <svg> that is open
-  std::vector<Mode> templates_;  // those that go on behind the open ones
+  bool is_modern_ = false;         // by its doctype
+  NodeId form_ = kNone;            // the one that fields belong to
+  std::size_t svg_ = 0;            // the depth of the <svg> that is open
+  Mode table_mode_ = Mode::Table;  // that goes on behind what is put before the table,
+  std::size_t table_depth_ = 0;    // at this depth
+  std::vector<Mode> templates_;    // those that go on behind the open ones
   std::vector<Slice> after_body_;
   std::vector<Slice> after_html_;
 };

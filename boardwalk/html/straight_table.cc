@@ -121,8 +121,42 @@ StraightTree::Step StraightTree::in_table() {
     case Tag::Form:
       return insert_form_in_table();
     default:
-      return Step::Odd;
+      return start_before_table();
   }
+}
+
+// What is no part of a table goes before it, with its content.
+StraightTree::Step StraightTree::start_before_table() {
+  const Tag tag = scanner_.tag();
+  if (!templates_.empty() || stack_.is_interrupted()) return Step::Odd;
+  if (tag == Tag::Br || tag == Tag::Img || tag == Tag::Input) {
+    stack_.insert_before_table();
+    stack_.pop();
+    return Step::Done;
+  }
+  const bool is_formatting = has_trait(tag, trait::kFormatting) && tag != Tag::Nobr;
+  const bool is_plain =
+      tag == Tag::Div || tag == Tag::Span || tag == Tag::Center || tag == Tag::Label;
+  if (!is_plain && !is_formatting) return Step::Odd;
+  if (tag == Tag::A && stack_.is_formatted_by(tag)) return Step::Odd;
+  table_mode_ = mode_;
+  table_depth_ = stack_.depth();
+  mode_ = Mode::BeforeTable;
+  if (is_formatting) return stack_.insert_formatting_before_table() ? Step::Done : Step::Odd;
+  stack_.insert_before_table();
+  return Step::Done;
+}
+
+StraightTree::Step StraightTree::in_before_table() {
+  const Tag tag = scanner_.tag();
+  if (has_trait(tag, trait::kTablePart) || tag == Tag::Table || tag == Tag::Select ||
+      tag == Tag::Svg || tag == Tag::Template || tag == Tag::Form || tag == Tag::Body ||
+      tag == Tag::Html || tag == Tag::Object)
+    return Step::Odd;
+  if (is_start(Tag::A) && stack_.is_formatted_by(tag)) return Step::Odd;
+  const Step step = in_body();
+  if (stack_.depth() == table_depth_) mode_ = table_mode_;
+  return step;
 }
 
 StraightTree::Step StraightTree::enter(Mode mode) {
@@ -150,7 +184,7 @@ StraightTree::Step StraightTree::insert_hidden_field() {
         return scanner_.view(attribute.name) == "type" &&
                equals_ignoring_case(scanner_.view(attribute.value), "hidden");
       });
-  if (!is_hidden) return Step::Odd;
+  if (!is_hidden) return start_before_table();
   stack_.insert_void();
   return Step::Done;
 }

@@ -80,6 +80,8 @@ StraightTree::Step StraightTree::take() {
       return in_column_group();
     case Mode::Select:
       return in_select();
+    case Mode::BeforeTable:
+      return in_before_table();
     case Mode::AfterBody:
     case Mode::AfterAfterBody:
       return after_body();
@@ -94,7 +96,7 @@ StraightTree::Step StraightTree::take_comment() {
   } else if (mode_ == Mode::AfterAfterBody) {
     after_html_.push_back(scanner_.text());
   } else {
-    stack_.builder().add_comment(scanner_.text());
+    stack_.add_comment(scanner_.text());
   }
   return Step::Done;
 }
