@@ -245,9 +245,12 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   thread_local Memo<bool> silent{kRemembered};
   const Fingerprint key = fingerprint_of(page, pieces);
   if (silent.find(key) != nullptr) return false;
-  std::string text;
-  std::string unlinked;
-  std::vector<std::size_t> starts;
+  thread_local std::string text;
+  thread_local std::string unlinked;
+  thread_local std::vector<std::size_t> starts;
+  text.clear();
+  unlinked.clear();
+  starts.clear();
   NodeId before = html::kNone;
   for (const Piece& piece : pieces) {
     const NodeId above = page.node(piece.node).parent;
