@@ -152,7 +152,8 @@ bool is_stale(const Witnesses& page, Convention habits) {
   });
   habits.zone = kPlaces.front().zone;
   const auto age = is_dated ? head_age(page, habits) : std::nullopt;
-  return age && cost_of(*age - 2 * kFarthestEast, page.gap) >= kMostStale;
+  if (!age || *age < 2 * kFarthestEast) return false;
+  return cost_of(*age - 2 * kFarthestEast, page.gap) >= kMostStale;
 }
 
 double cost_of(const DatedPair& pair, const Convention& habits) {
