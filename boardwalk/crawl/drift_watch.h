@@ -15,7 +15,7 @@
 #include <deque>
 #include <map>
 #include <mutex>
-#include <set>
+#include <vector>
 
 #include "boardwalk/html/document.h"
 #include "boardwalk/model/page.h"
@@ -28,7 +28,7 @@ class DriftWatch {
   [[nodiscard]] bool has_drifted() const;
 
  private:
-  using Layout = std::set<std::uint64_t>;  // hashes of class names
+  using Layout = std::vector<std::uint64_t>;  // hashes of class names, ascending, each once
 
   [[nodiscard]] static Layout layout_of(const html::Document& page);
   [[nodiscard]] static std::size_t shared(const Layout& a, const Layout& b);

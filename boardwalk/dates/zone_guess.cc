@@ -145,6 +145,17 @@ double cost_of(std::optional<Millis> age, Millis gap) {
   return std::min(gaps, kMostStale);
 }
 
+// Older than the zones of the world are apart, wherever the site is: all zones explain it alike.
+bool is_stale(const Witnesses& page, Convention habits) {
+  const bool is_dated = std::all_of(page.dates.begin(), page.dates.end(), [](const Written& date) {
+    return date.kind == Written::Kind::Absolute && date.year;
+  });
+  habits.zone = kPlaces.front().zone;
+  const auto age = is_dated ? head_age(page, habits) : std::nullopt;
+  if (!age || *age < 2 * kFarthestEast) return false;
+  return cost_of(*age - 2 * kFarthestEast, page.gap) >= kMostStale;
+}
+
 double cost_of(const DatedPair& pair, const Convention& habits) {
   const auto time = resolve(pair.shown, habits, pair.moment + chr::hours{48});
   return time && chr::abs(*time - pair.moment) < kPairSlack ? 0 : kWrong;
@@ -201,6 +212,9 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
     if (witnesses.back().dates.empty()) witnesses.pop_back();
   }
   if (witnesses.empty() && pairs.empty()) return {};
+  if (pairs.empty() && std::all_of(witnesses.begin(), witnesses.end(),
+                                   [&](const Witnesses& page) { return is_stale(page, habits); }))
+    return {kPlaces.front().zone, 0};
   std::vector<Verdict> verdicts;
   verdicts.reserve(kPlaces.size());
   for (const Place& place : kPlaces) verdicts.push_back(judge(place, witnesses, pairs, habits));

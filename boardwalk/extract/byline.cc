@@ -7,8 +7,10 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -17,6 +19,8 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
+// Authors stand on page after page; their links are judged once.
+constexpr std::size_t kRemembered = 2048;
 constexpr std::uint32_t kLongestName = 40;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr double kMost = 0.6;  // share of records that have a label
@@ -62,7 +66,7 @@ class BylineFinder {
  public:
   BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        base_(sheet.base),
+        resolver_(sheet.base),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
@@ -162,11 +166,20 @@ class BylineFinder {
 
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
     NodeId at = page_.node(piece.node).parent;
-    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent) {
-      for (const std::string_view word : kUserWords)
-        if (has_name(page_, at, word)) return true;
-    }
+    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent)
+      if (is_called_user(at)) return true;
     return leads_to_user(piece);
+  }
+
+  [[nodiscard]] bool is_called_user(NodeId element) const {
+    thread_local Memo<bool> memo{kRemembered};
+    Fingerprint key{1, 0};
+    for (const html::Attribute& attribute : page_.attributes(element))
+      key = fingerprint(page_.view(attribute.value), key.low ^ hash64(page_.view(attribute.name)));
+    if (const bool* known = memo.find(key)) return *known;
+    return memo.keep(
+        key, std::any_of(kUserWords.begin(), kUserWords.end(),
+                         [&](std::string_view word) { return has_name(page_, element, word); }));
   }
 
   [[nodiscard]] bool leads_to_user(const Piece& piece) const {
@@ -190,10 +203,14 @@ class BylineFinder {
     if (speaks_of_user(*candidate.piece)) ++place.named;
   }
 
-  [[nodiscard]] bool is_tool(const Piece& piece) const {
+  [[nodiscard]] bool is_tool(const Piece& piece) {
     if (piece.link == html::kNone) return false;
-    const auto target = url::parse(page_.attribute(piece.link, "href").value_or(""), base_);
-    return !target || fetch::changes_state(*target);
+    thread_local Memo<bool> memo{kRemembered};
+    const auto& target = resolver_.resolve(page_.attribute(piece.link, "href").value_or(""));
+    if (!target) return true;
+    const Fingerprint key = fingerprint(target->href());
+    if (const bool* known = memo.find(key)) return *known;
+    return memo.keep(key, fetch::changes_state(*target));
   }
 
   [[nodiscard]] double merit(const Place& place) const {
@@ -256,7 +273,7 @@ class BylineFinder {
   }
 
   const html::Document& page_;
-  const url::Url& base_;
+  url::Resolver resolver_;
   const PageText& text_;
   const Signatures& signatures_;
   const std::vector<Record>& records_;

@@ -32,7 +32,13 @@ bool starts_with_digit(std::string_view text) {
   return !text.empty() && text.front() >= '0' && text.front() <= '9';
 }
 
-std::optional<dates::Mention> read_label(std::string_view text, std::string_view unlinked) {
+// Titles of links and buttons are the same on page after page: they are read once.
+constexpr std::size_t kRemembered = 1024;
+
+}  // namespace
+
+std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
+  if (text.size() < 4 || text.size() > kLongestLine) return std::nullopt;
   for (dates::Mention& mention : dates::find_dates(text)) {
     if (mention.written.kind == dates::Written::Kind::Clock) continue;
     const int inside = words_in(text.substr(mention.begin, mention.end - mention.begin));
@@ -42,25 +48,16 @@ std::optional<dates::Mention> read_label(std::string_view text, std::string_view
   return std::nullopt;
 }
 
-// Labels are the same on page after page: they are read once.
-constexpr std::size_t kRemembered = 2048;
-
-}  // namespace
-
-std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
-  if (text.size() < 4 || text.size() > kLongestLine) return std::nullopt;
-  thread_local Memo<std::optional<dates::Mention>> memo{kRemembered};
-  const Fingerprint key = fingerprint(text, hash64(unlinked));
-  if (const auto* known = memo.find(key)) return *known;
-  return memo.keep(key, read_label(text, unlinked));
-}
-
 std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
   value = trimmed(value);
   const bool known = name == "datetime" || name == "content" || name.starts_with("data-");
   if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
   if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;
+  thread_local Memo<bool> silent{kRemembered};
+  const Fingerprint key = fingerprint(value);
+  if (silent.find(key) != nullptr) return std::nullopt;
   if (auto mention = find_date_label(value, value)) return mention->written;
+  silent.keep(key, true);
   return std::nullopt;
 }
 

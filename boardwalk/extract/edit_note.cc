@@ -38,8 +38,9 @@ const std::bitset<65536> kBeginnings = [] {
 bool has_edit_word(std::string_view text) {
   for (std::size_t at = 0; at + 1 < text.size(); ++at) {
     if (!kBeginnings[pair_of(text[at], text[at + 1])]) continue;
+    const char first = to_lower(text[at]);
     for (const std::string_view word : kEditWords)
-      if (starts_ignoring_case(text.substr(at), word)) return true;
+      if (word.front() == first && starts_ignoring_case(text.substr(at), word)) return true;
   }
   return false;
 }

@@ -113,11 +113,13 @@ class IdentityFinder {
       if (page_.tag(id) != Tag::A || is_in_body(index, id)) continue;
       const auto href = page_.attribute(id, "href");
       if (!href) continue;
+      const bool anchored = names_anchor(index, *href);
+      const bool numbered = with_number.empty() && !number.empty() && has_number(*href, number);
+      if (!anchored && !numbered) continue;
       const auto target = url::parse(*href, base_);
       if (!target || fetch::changes_state(*target)) continue;
-      if (names_anchor(index, *href)) return target->href();
-      if (with_number.empty() && !number.empty() && has_number(*href, number))
-        with_number = target->href();
+      if (anchored) return target->href();
+      with_number = target->href();
     }
     return with_number;
   }

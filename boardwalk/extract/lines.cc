@@ -58,6 +58,7 @@ std::vector<Line> lines_in(const html::Document& page, const PageText& text, Nod
 }
 
 std::string text_of(const html::Document& page, const Line& line) {
+  if (line.pieces.size() == 1) return folded(page.text(line.pieces.front().node));
   std::string text;
   for (const Piece& piece : line.pieces) {
     if (piece.apart) text += ' ';

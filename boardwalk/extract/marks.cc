@@ -37,7 +37,7 @@ std::string_view before_number(std::string_view id) {
   return end == id.size() ? std::string_view{} : id.substr(0, end);
 }
 
-constexpr std::array kTypes = {
+constexpr std::array<std::string_view, 7> kTypes = {
     "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
     "UserComments",           "BlogPosting"};
 
@@ -55,7 +55,7 @@ bool may_name_side(std::string_view names) {
 
 // By a whole class name or id: what holds content and side bar is often called after both.
 bool is_called_side(const html::Document& page, NodeId id) {
-  for (const char* attribute : {"class", "id"}) {
+  for (const std::string_view attribute : {"class", "id"}) {
     std::string_view names = page.attribute(id, attribute).value_or("");
     if (!may_name_side(names)) continue;
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {

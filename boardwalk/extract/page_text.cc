@@ -1,11 +1,13 @@
 #include "boardwalk/extract/page_text.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
@@ -36,7 +38,7 @@ bool is_unseen(const html::Document& page, NodeId id) {
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 
-std::uint32_t width_of(unsigned char lead) {
+constexpr std::uint32_t width_of(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead < 0xc0) return 0;  // inside a character
   return lead >= 0xe3 ? 2 : 1;
@@ -59,6 +61,24 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
+struct Sign {
+  char folded = 0;
+  std::uint8_t width = 0;
+  bool digit = false;
+  bool space = false;
+};
+
+constexpr std::array<Sign, 256> kSigns = [] {
+  std::array<Sign, 256> signs{};
+  for (unsigned byte = 0; byte < signs.size(); ++byte) {
+    const char c = static_cast<char>(byte);
+    const char folded = is_digit(c) ? '0' : is_space(c) ? ' ' : to_lower(c);
+    signs[byte] = {folded, static_cast<std::uint8_t>(width_of(static_cast<unsigned char>(byte))),
+                   is_digit(c), is_space(c)};
+  }
+  return signs;
+}();
+
 // All that is counted of a text, in one pass.
 struct Counted {
   std::uint32_t columns = 0;
@@ -74,17 +94,35 @@ Counted count(std::string_view text) {
   bool digits = false;
   bool spaces = false;
   for (const char c : text) {
-    const bool digit = is_digit(c);
-    const bool space = is_space(c);
-    if (!space || !spaces) counted.columns += width_of(static_cast<unsigned char>(c));
-    if (digit && !digits) ++counted.numbers;
-    if (!digit || !digits) *end++ = digit ? '0' : space ? ' ' : to_lower(c);
-    digits = digit;
-    spaces = space;
+    const Sign& sign = kSigns[static_cast<unsigned char>(c)];
+    if (!sign.space || !spaces) counted.columns += sign.width;
+    if (sign.digit && !digits) ++counted.numbers;
+    *end = sign.folded;
+    end += sign.digit && digits ? 0 : 1;
+    digits = sign.digit;
+    spaces = sign.space;
   }
   counted.words =
       hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
   return counted;
+}
+
+// Lines that tell no date stand on page after page; they are read once.
+constexpr std::size_t kRemembered = 4096;
+
+// Of a line, with all that its date depends on.
+Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
+  Fingerprint key{pieces.size() + 1, 0};
+  for (const Piece& piece : pieces) {
+    const std::string_view text = page.text(piece.node);
+    const std::uint64_t ways = (piece.apart ? 1U : 0U) + (piece.link == html::kNone ? 2U : 0U) +
+                               (page.tag(page.node(piece.node).parent) == Tag::Sup ? 4U : 0U) +
+                               (is_space(text.front()) ? 8U : 0U) +
+                               (is_space(text.back()) ? 16U : 0U);
+    key.low = (key.low ^ piece.exact) * 0x9e3779b97f4a7c15ULL + ways;
+    key.high = (key.high + piece.exact) * 0xff51afd7ed558ccdULL ^ (key.high >> 31U);
+  }
+  return key;
 }
 
 }  // namespace
@@ -218,9 +256,15 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
 }
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
-  std::string text;
-  std::string unlinked;
-  std::vector<std::size_t> starts;
+  thread_local Memo<bool> silent{kRemembered};
+  const Fingerprint key = fingerprint_of(page, pieces);
+  if (silent.find(key) != nullptr) return false;
+  thread_local std::string text;
+  thread_local std::string unlinked;
+  thread_local std::vector<std::size_t> starts;
+  text.clear();
+  unlinked.clear();
+  starts.clear();
   NodeId before = html::kNone;
   for (const Piece& piece : pieces) {
     const NodeId above = page.node(piece.node).parent;
@@ -235,7 +279,10 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   // Breaks in the source are no breaks in the text.
   std::replace_if(text.begin(), text.end(), is_space, ' ');
   const auto mention = find_date_label(text, unlinked);
-  if (!mention) return false;
+  if (!mention) {
+    silent.keep(key, true);
+    return false;
+  }
   DateAt date;
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;

@@ -98,9 +98,16 @@ void DocumentBuilder::add_comment(Slice text) {
   append(NodeKind::Comment, Tag::Comment).text = text;
 }
 
-Slice* DocumentBuilder::last_text() {
-  Node& last = document_.nodes_.back();
-  return last.kind == NodeKind::Text && last.parent == open_ ? &last.text : nullptr;
+NodeId DocumentBuilder::last_text() const {
+  const Node& last = document_.nodes_.back();
+  return last.kind == NodeKind::Text && last.parent == open_ ? node_count() - 1 : kNone;
+}
+
+void DocumentBuilder::open_before(NodeId sibling, Tag tag, Slice name,
+                                  std::span<const Attribute> attributes) {
+  open_ = document_.nodes_[sibling].parent;
+  open(tag, name, attributes);
+  before_.emplace_back(open_, sibling);
 }
 
 Document DocumentBuilder::finish(std::string buffer) && {
@@ -117,6 +124,7 @@ void DocumentBuilder::close() {
 
 Document DocumentBuilder::finish() && {
   while (open_ != 0) close();
+  if (!before_.empty()) put_in_order();
   document_.nodes_[0].size = node_count();
   join_siblings();
   return std::move(document_);
@@ -139,6 +147,43 @@ Slice DocumentBuilder::keep(std::string_view text) {
   const auto offset = static_cast<std::uint32_t>(buffer.size());
   buffer.append(text);
   return {offset, static_cast<std::uint32_t>(text.size())};
+}
+
+// Nodes stand in the order in which they were opened: those that belong before others go there.
+void DocumentBuilder::put_in_order() {
+  std::vector<Node>& nodes = document_.nodes_;
+  struct Links {
+    NodeId first = kNone, last = kNone, next = kNone, previous = kNone;
+  };
+  std::vector<Links> links(nodes.size());
+  const auto link = [&](NodeId id, NodeId next) {
+    Links& parent = links[nodes[id].parent];
+    links[id].next = next;
+    links[id].previous = next == kNone ? parent.last : links[next].previous;
+    (links[id].previous == kNone ? parent.first : links[links[id].previous].next) = id;
+    (next == kNone ? parent.last : links[next].previous) = id;
+  };
+  auto moved = before_.begin();
+  for (NodeId id = 1; id < nodes.size(); ++id) {
+    const bool is_moved = moved != before_.end() && moved->first == id;
+    link(id, is_moved ? (moved++)->second : kNone);
+  }
+
+  std::vector<Node> ordered;
+  ordered.reserve(nodes.size());
+  std::vector<NodeId> places(nodes.size(), 0);
+  for (NodeId id = 0; id != kNone;) {
+    places[id] = static_cast<NodeId>(ordered.size());
+    ordered.push_back(nodes[id]);
+    ordered.back().size = 1;
+    if (id != 0) ordered.back().parent = places[nodes[id].parent];
+    NodeId next = links[id].first;
+    for (NodeId up = id; next == kNone && up != 0; up = nodes[up].parent) next = links[up].next;
+    id = next;
+  }
+  for (std::size_t id = ordered.size() - 1; id > 0; --id)
+    ordered[ordered[id].parent].size += ordered[id].size;
+  nodes = std::move(ordered);
 }
 
 // In document order the sizes of the subtrees say all the rest.

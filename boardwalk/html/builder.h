@@ -13,6 +13,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "boardwalk/html/document.h"
 
@@ -35,11 +37,16 @@ class DocumentBuilder {
   // The same for what is in a buffer already, which is handed over at the end.
   void open(Tag tag, Slice name, std::span<const Attribute> attributes);
   void open_again(NodeId element);  // a copy of it, without its content
+  // As the sibling before an element that is open.
+  void open_before(NodeId sibling, Tag tag, Slice name, std::span<const Attribute> attributes);
+  // What comes next is put into this element, which is open.
+  void resume(NodeId element) { open_ = element; }
   void add_missing(NodeId element, std::span<const Attribute> attributes, std::string_view buffer);
   void add_text(Slice text);
   void add_comment(Slice text);
-  // The text that was added last, if nothing was opened or closed since.
-  [[nodiscard]] Slice* last_text();
+  // The text that was added last, if nothing was opened or closed since; kNone otherwise.
+  [[nodiscard]] NodeId last_text() const;
+  [[nodiscard]] Slice& text_of(NodeId text) { return document_.nodes_[text].text; }
   [[nodiscard]] Document finish(std::string buffer) &&;
 
   [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }
@@ -54,8 +61,10 @@ class DocumentBuilder {
   Node& append(NodeKind kind, Tag tag);
   Slice keep(std::string_view text);
   void join_siblings();
+  void put_in_order();
 
   Document document_;
+  std::vector<std::pair<NodeId, NodeId>> before_;  // elements, and the siblings they stand before
   NodeId open_ = 0;
 };
 

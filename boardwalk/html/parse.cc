@@ -12,6 +12,8 @@
 namespace boardwalk::html {
 namespace {
 
+constexpr unsigned kHope = 8;  // pages
+
 // Cuts to at most `max` bytes, between characters.
 std::string_view first_bytes(std::string_view text, std::size_t max) {
   if (text.size() <= max) return text;
@@ -53,6 +55,7 @@ std::string_view name(ParseOutcome outcome) {
 
 struct Parser::Arena {
   MyHtmlTree tree;
+  unsigned repaired = 0;  // pages in a row that needed MyHTML
 };
 
 Parser::Parser() = default;
@@ -87,11 +90,16 @@ Parsed Parser::parse_utf8(std::string_view text, const ParseLimits& limits) {
     head = kept;
   }
   Parsed parsed;
-  if (auto straight = parse_straight(head, limits)) {
+  // Where all pages of a site need repairs, one in a few is tried.
+  const bool is_hopeful = !arena_ || arena_->repaired < kHope || arena_->repaired % kHope == 0;
+  auto straight = is_hopeful ? parse_straight(head, limits) : std::nullopt;
+  if (straight) {
     parsed.document = *std::move(straight);
+    if (arena_) arena_->repaired = 0;
   } else {
     if (!arena_) arena_ = std::make_unique<Arena>();
     parsed = arena_->tree.parse(head, limits);
+    ++arena_->repaired;
   }
   if (text.size() > limits.max_bytes && parsed.outcome == ParseOutcome::Complete)
     parsed.outcome = ParseOutcome::TooLarge;

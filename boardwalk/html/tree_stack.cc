@@ -21,12 +21,19 @@ std::size_t TreeStack::find(Tag tag, std::uint16_t until, Tag other) const {
   return 0;
 }
 
+// Text that comes next is another one.
+void TreeStack::see_child() {
+  if (held_by_ == current_id()) held_text_ = held_by_ = kNone;
+}
+
 void TreeStack::insert() {
+  see_child();
   builder_.open(scanner_.tag(), scanner_.name(), scanner_.attributes());
   push(scanner_.tag());
 }
 
 void TreeStack::insert_void() {
+  see_child();
   builder_.open(scanner_.tag(), scanner_.name(), scanner_.attributes());
   builder_.close();
 }
@@ -38,23 +45,48 @@ void TreeStack::insert_foreign() {
 }
 
 void TreeStack::insert_implied(Tag tag) {
+  see_child();
   builder_.open(tag, Slice{}, {});
   push(tag);
 }
 
 void TreeStack::add_text(Slice text) {
   if (text.length == 0) return;
-  if (Slice* const last = builder_.last_text()) {
-    *last = scanner_.joined(*last, text);
+  const NodeId last = held_by_ == current_id() ? held_text_ : builder_.last_text();
+  if (last != kNone) {
+    builder_.text_of(last) = scanner_.joined(builder_.text_of(last), text);
   } else {
     builder_.add_text(text);
   }
+}
+
+void TreeStack::add_comment(Slice text) {
+  see_child();
+  builder_.add_comment(text);
+}
+
+void TreeStack::insert_before_table() {
+  if (held_by_ != current_id()) {
+    held_text_ = builder_.last_text();
+    held_by_ = held_text_ == kNone ? kNone : current_id();
+  }
+  const NodeId table = open_[find(Tag::Table, 0) - 1].id;
+  builder_.open_before(table, scanner_.tag(), scanner_.name(), scanner_.attributes());
+  push(scanner_.tag());
+}
+
+bool TreeStack::insert_formatting_before_table() {
+  if (has_many(scanner_.tag())) return false;
+  insert_before_table();
+  formatting_.push_back(open_.back());
+  return true;
 }
 
 void TreeStack::pop() {
   interrupted_ = interrupted_ || has_trait(open_.back().tag, trait::kFormatting);
   builder_.close();
   open_.pop_back();
+  builder_.resume(current_id());
 }
 
 void TreeStack::pop_to(std::size_t depth) {
@@ -80,12 +112,15 @@ std::size_t TreeStack::find_formatting(Tag tag) const {
 
 bool TreeStack::is_formatted_by(Tag tag) const { return find_formatting(tag) != kNowhere; }
 
-bool TreeStack::insert_formatting() {
-  const Tag tag = scanner_.tag();
+bool TreeStack::has_many(Tag tag) const {
   int same = 0;
   for (std::size_t i = formatting_.size(); i > 0 && formatting_[i - 1].tag != Tag::Document; --i)
     same += formatting_[i - 1].tag == tag ? 1 : 0;
-  if (same >= kSameFormatting) return false;
+  return same >= kSameFormatting;
+}
+
+bool TreeStack::insert_formatting() {
+  if (has_many(scanner_.tag())) return false;
   insert();
   formatting_.push_back(open_.back());
   return true;

@@ -34,6 +34,10 @@ class TreeStack {
   void insert_implied(Tag tag);
   void insert_foreign();  // an element of <svg>
   void add_text(Slice text);
+  void add_comment(Slice text);
+  // Before the innermost table: what may not stand between its cells.
+  void insert_before_table();
+  [[nodiscard]] bool insert_formatting_before_table();
 
   void pop();
   void pop_to(std::size_t depth);
@@ -57,12 +61,17 @@ class TreeStack {
   [[nodiscard]] std::size_t depth_of(NodeId id) const;
   [[nodiscard]] std::size_t find_formatting(Tag tag) const;
   void push(Tag tag) { open_.push_back({builder_.node_count() - 1, tag}); }
+  [[nodiscard]] bool has_many(Tag tag) const;
+  void see_child();
 
   Scanner& scanner_;
   DocumentBuilder builder_;
   std::vector<Element> open_;
   std::vector<Element> formatting_;
   bool interrupted_ = false;  // some formatting may have been closed with its block
+  // The last text of a part of a table, when something was put before the table since.
+  NodeId held_text_ = kNone;
+  NodeId held_by_ = kNone;
 };
 
 }  // namespace boardwalk::html

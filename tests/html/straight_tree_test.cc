@@ -152,10 +152,11 @@ constexpr std::array<std::string_view, 118> kFragments = {
 
 // A tag, and most often what ends it: pages of nothing but chance would seldom be read straight.
 std::string chance_page(Random& random) {
-  static constexpr std::array<std::string_view, 4> kBeginnings = {
+  static constexpr std::array<std::string_view, 5> kBeginnings = {
       "<!DOCTYPE html>\n<html lang=en>\n<head><title>t</title>\n</head>\n<body>",
       "<!DOCTYPE html PUBLIC \"-//W3C//DTD HTML 4.01//EN\"><html><body>", "<?xml version='1.0'?>",
-      "<html><head><noscript><style>x</style></noscript><base href=x>"};
+      "<html><head><noscript><style>x</style></noscript><base href=x>",
+      "<!DOCTYPE html><table><tr> "};
   std::string page(kBeginnings[random.below(kBeginnings.size())]);
   const std::uint64_t length = 2 + random.below(14);
   for (std::uint64_t i = 0; i < length; ++i) {
@@ -195,6 +196,7 @@ TEST(StraightTree, LeavesRepairsToMyHtml) {
       {"ends left out", "<ul><li>1<li>2</ul><p>x<p>y", true},
       {"formatting that goes on", "<p><b>x<p>y", true},
       {"rows without a body", "<table><tr><td>1</table>", true},
+      {"an anchor between rows", "<table><tr> <a name=x></a> <td>1</table>", true},
       {"blocks across formatting", "<b><p>x</b>y</p>", false},
       {"text loose in a table", "<table>x<tr></table>", false},
       {"an attribute without end", "<p title='x>y", false},
