@@ -104,6 +104,7 @@ void add_forum_flags(CLI::App& verb, ForumSets& forums) {
   verb.add_option("--packages", forums.packages, "How many of the 160 test packages")
       ->check(CLI::Range(0, 160))
       ->capture_default_str();
+  verb.add_option("--fresh", forums.fresh, "Packages drawn from this seed on in place of those");
   verb.add_option("--pages", forums.pages, "Index and thread pages of each package")
       ->check(CLI::Range(50, 1'000'000))
       ->capture_default_str();

@@ -248,10 +248,13 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
 
 // ---- the entry page ----
 
-// How many lists does it lead to? 0 for a page that is no list of lists.
-std::size_t Learner::count_boards(const SampledPage& page) {
+// The lists it leads to; none for a page that is no list of lists.
+std::set<std::string> Learner::boards_on(const SampledPage& page) {
   const Offer offer = offer_of(page);
-  return is_list_of_lists(page, offer) ? offer.lists->links.size() : 0;
+  std::set<std::string> boards;
+  if (!is_list_of_lists(page, offer)) return boards;
+  for (const SampledLink* link : offer.lists->links) boards.insert(link->target.href());
+  return boards;
 }
 
 // Several of its links are of a kind that is known to lead to lists.
@@ -281,8 +284,8 @@ class Learner::Survey final : public discover::Surveyor {
   [[nodiscard]] bool links_to_lists(const url::Url& url) override {
     return learner_.links_to_lists(page(url));
   }
-  [[nodiscard]] std::size_t count_boards(const url::Url& url) override {
-    return learner_.count_boards(page(url));
+  [[nodiscard]] std::set<std::string> boards_on(const url::Url& url) override {
+    return learner_.boards_on(page(url));
   }
 
  private:

@@ -80,7 +80,7 @@ class Learner {
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
   class Survey;
-  [[nodiscard]] std::size_t count_boards(const SampledPage& page);
+  [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
 
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
