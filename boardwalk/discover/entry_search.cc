@@ -44,7 +44,7 @@ class EntrySearch {
 
  private:
   [[nodiscard]] bool is_worth_a_look(const Way& way) const {
-    if (!boards_.empty()) return way.above && is_above(way.url, best_);
+    if (!boards_.empty()) return way.linked && way.above && is_above(way.url, best_);
     return way.above || !is_list_ || way.evidence > 1;
   }
 
