@@ -54,6 +54,8 @@ class EntrySearch {
       return;
     }
     Boards boards = surveyor_.boards_on(way.url);
+    // The more pages were seen, the better it is known where links lead.
+    if (is_list_) boards_ = surveyor_.boards_on(best_);
     if (!is_better(way.url, boards)) return;
     best_ = way.url;
     boards_ = std::move(boards);
