@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,7 +25,6 @@ class EntrySearch {
   EntrySearch(const url::Url& start, Surveyor& surveyor)
       : start_(start), surveyor_(surveyor), best_(start), is_list_(surveyor.is_list(start)) {
     if (is_list_) boards_ = surveyor.boards_on(start);
-    if (!is_list_) misjudged_.push_back(start);
   }
 
   url::Url run() {
@@ -34,12 +34,8 @@ class EntrySearch {
       if (++tried > kWaysUp) break;
       if (surveyor_.visit(way.url)) look_at(way);
     }
-    // A list of few boards may look like anything.
-    for (const url::Url& url : misjudged_) {
-      if (boards_.empty() && surveyor_.links_to_lists(url) && !surveyor_.boards_on(url).empty())
-        return url;
-    }
-    return best_;
+    if (is_list_) count_anew();
+    return boards_.empty() ? misjudged().value_or(best_) : best_;
   }
 
  private:
@@ -54,12 +50,23 @@ class EntrySearch {
       return;
     }
     Boards boards = surveyor_.boards_on(way.url);
-    // The more pages were seen, the better it is known where links lead.
-    if (is_list_) boards_ = surveyor_.boards_on(best_);
+    if (is_list_) count_anew();
     if (!is_better(way.url, boards)) return;
     best_ = way.url;
     boards_ = std::move(boards);
     is_list_ = true;
+  }
+
+  // The more pages were seen, the better it is known where links lead.
+  void count_anew() { boards_ = surveyor_.boards_on(best_); }
+
+  // A list of few boards may look like anything.
+  [[nodiscard]] std::optional<url::Url> misjudged() {
+    if (best_ == start_ && !is_list_) misjudged_.push_back(start_);
+    for (const url::Url& url : misjudged_) {
+      if (surveyor_.links_to_lists(url) && !surveyor_.boards_on(url).empty()) return url;
+    }
+    return std::nullopt;
   }
 
   // Speaks of a list.
