@@ -103,8 +103,8 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
       known.into_page = known.into_page && into_page;
     }
   }
-  page.ways_up = discover::ways_up(document, url,
-                                   [&](const url::Url& way) { return cleaned(way, page); });
+  page.ways_up =
+      discover::ways_up(document, url, [&](const url::Url& way) { return cleaned(way, page); });
   std::erase_if(page.ways_up, [&](const discover::Way& way) { return !belongs(way.url); });
   page.print = print_of(document);
   read_rows(document, nodes, page);
