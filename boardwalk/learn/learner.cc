@@ -488,9 +488,13 @@ Result<Lesson> Learner::learn(const url::Url& start) {
       return Error{describe_no_forum(start, first, {}, pages_.size())};
     write_single_thread(*first);
   }
+  write_aliases();
   for (const Rule& rule : profile_.rules)
     account_.push_back(
         fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
+  for (const Alias& alias : profile_.aliases)
+    account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
+                                   alias.identity.empty() ? ", it is not told of which" : ""));
   profile_.requests = sampler_.requests();
   return Lesson{std::move(profile_), std::move(account_)};
 }

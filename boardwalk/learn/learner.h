@@ -104,6 +104,7 @@ class Learner {
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_other_orders();
   void allow_other_depths();
+  void write_aliases();
 
   Sampler& sampler_;
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read

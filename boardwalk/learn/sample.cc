@@ -65,6 +65,8 @@ void read_flips(const html::Document& document, SampledPage& page) {
         if (!pager.own) continue;
         const auto number = static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000));
         page.extent = std::max(page.extent, number);
+        if (link.number == 1 || link.kind == PagerLink::Kind::First)
+          page.firsts.push_back(cleaned(link.target, page));
         if (leads_forward(link))
           page.flips.push_back({cleaned(link.target, page), place_name(document, link)});
       }
