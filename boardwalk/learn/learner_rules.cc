@@ -180,9 +180,11 @@ void Learner::write_aliases() {
     std::vector<const url::Url*> all;
     for (const auto& [href, url] : urls) all.push_back(url);
     const auto alias = finder.find(all, key.second);
-    const bool is_told = alias && (key.second == Role::Thread || !alias->identity.empty());
-    if (is_told && static_cast<int>(all.size()) >= kSmallestKind)
-      profile_.aliases.push_back(*alias);
+    if (!alias || static_cast<int>(all.size()) < kSmallestKind) continue;
+    // The number of a post is as good a name as that of its thread; words may be anything.
+    const bool is_post =
+        key.second == Role::Thread && alias->pattern.find("([") == std::string::npos;
+    if (is_post || !alias->identity.empty()) profile_.aliases.push_back(*alias);
   }
 }
 
