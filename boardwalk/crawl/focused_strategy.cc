@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/session_ids.h"
@@ -50,6 +51,15 @@ int number_of(const learn::PagerLink& link, const Ticket& ticket) {
   return is_next ? ticket.page_no + 1 : 0;
 }
 
+ListWatch::Seen seen_on(const Reading& reading, bool has_more) {
+  ListWatch::Seen seen{.has_more = has_more, .names = {}};
+  for (const FoundLink& link : reading.links) {
+    const bool is_name = link.kind == PageKind::Thread && link.list_url == link.url;
+    if (is_name) seen.names.insert(hash64(link.identity.empty() ? link.url : link.identity));
+  }
+  return seen;
+}
+
 std::string anchor_text(const html::Document& page, html::NodeId anchor) {
   std::string text;
   for (html::NodeId id = anchor; id < page.end_of(anchor); ++id) {
@@ -76,8 +86,11 @@ Reading FocusedStrategy::read(const PageView& page) const {
   reading.kind = page.ticket.kind;
   if (page.ticket.kind == PageKind::Other) return reading;
   Turned turned;
-  if (!follow_pager(page, reading, turned)) return {.kind = PageKind::Other, .links = {}};
+  const auto places = follow_pager(page, reading, turned);
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, turned);
+  if (watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
+    return {.kind = PageKind::Other, .links = {}};
+  for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
@@ -95,10 +108,14 @@ classify::Wall FocusedStrategy::wall_instead_of(const PageView& page,
   return walls_.instead_of(page.document, page.ticket.kind);
 }
 
-// The pages of this very list, forward only: the first was the way in.
-bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turned& turned) const {
+// The pages of this very list, forward only: the first was the way in, unless lists open at their
+// end.
+std::vector<learn::PagerPlaceName> FocusedStrategy::follow_pager(const PageView& page,
+                                                                 Reading& reading,
+                                                                 Turned& turned) const {
   const Ticket& ticket = page.ticket;
   const bool is_thread = ticket.kind == PageKind::Thread;
+  const bool opens_at_end = profile_.opens_at_end && ticket.url == list_of(ticket);
   const auto distrusted = watch_.distrusted();
   std::vector<learn::PagerPlaceName> places;
   for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
@@ -111,7 +128,8 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turne
       if (page_no == 0 && has_next(pager)) continue;  // its turn comes, and its number with it
       auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
                             page.scope);
-      if (!url || !turned.own.insert(*url).second || !learn::leads_forward(link)) continue;
+      const bool leads_on = learn::leads_forward(link) || (opens_at_end && link.number == 1);
+      if (!url || !turned.own.insert(*url).second || !leads_on) continue;
       places.push_back(learn::place_name(page.document, link));
       reading.links.push_back({.url = std::move(*url),
                                .depth = ticket.depth + 1,
@@ -121,9 +139,7 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turne
                                .page_no = page_no});
     }
   }
-  if (watch_.is_repeated(ticket, page.document, !places.empty())) return false;
-  for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
-  return true;
+  return places;
 }
 
 // The pager beside a title turns the pages of that discussion.

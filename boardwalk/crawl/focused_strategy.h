@@ -61,8 +61,9 @@ class FocusedStrategy final : public Strategy {
     std::set<std::string> own;
     std::set<std::string> of_others;
   };
-  // False when the page only repeats what its list has shown.
-  bool follow_pager(const PageView& page, Reading& reading, Turned& turned) const;
+  // Puts the further pages of the list first into the reading, and says where each link stands.
+  std::vector<learn::PagerPlaceName> follow_pager(const PageView& page, Reading& reading,
+                                                  Turned& turned) const;
   // Discussions whose row tells an older last post than is wanted, by the names of their lists; and
   // how a list sorted by last posts goes on behind them.
   void leave_out_old(const PageView& page, Reading& reading) const;

@@ -94,6 +94,14 @@ class Learner {
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
   void study_lists_of_everything(const SampledPage& entry);
+  bool go_deeper();
+  // What links that turn pages turned to.
+  struct Trial {
+    int good = 0;
+    int repeated = 0;
+  };
+  [[nodiscard]] bool is_repeated_by(const SampledPage& page, const SampledPage& next);
+  void try_out(const SampledPage& list, const url::Url& link, Trial& trial);
   void test_pagers();
   [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;
   void adopt(Role role, const Group& group);

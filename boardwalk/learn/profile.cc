@@ -180,6 +180,7 @@ std::string to_toml(const SiteProfile& profile) {
   out += fmt::format("requests = {}\nconfidence = {:.3f}\n", profile.requests, profile.confidence);
   out += list_text("session_parameters", profile.session_parameters);
   out += list_text("distrusted_pagers", profile.distrusted_pagers);
+  if (profile.opens_at_end) out += "opens_at_end = true\n";
   for (const Rule& rule : profile.rules) out += rule_text(rule);
   for (const Alias& alias : profile.aliases) out += alias_text(alias);
   out += posts_text(profile.posts) + dates_text(profile.dates);
@@ -200,6 +201,7 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   profile.confidence = table["confidence"].value_or(0.0);
   profile.session_parameters = read_list<std::set<std::string>>(table, "session_parameters");
   profile.distrusted_pagers = read_list<std::set<std::string>>(table, "distrusted_pagers");
+  profile.opens_at_end = table["opens_at_end"].value_or(false);
   if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
   if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);
   auto done = read_tables(table, "rule", read_rule, profile.rules);

@@ -71,6 +71,7 @@ struct SiteProfile {
   std::vector<Alias> aliases;
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
+  bool opens_at_end = false;  // the page that lists link is the last; the first has its number
   PostPlaces posts;
   dates::Convention dates;
   int requests = 0;       // that learning cost

@@ -53,8 +53,8 @@ Pages categories_first() {
   pages["/"] = page("The forum", "<table><tr><th>Section</th><th>Boards</th><th>Posts</th></tr>" +
                                      rows + "</table>");
   for (int c = 1; c <= 3; ++c) {
-    const Pages own = plain_forum({.boards = 4, .first_board = c * 4, .topics = 12,
-                                   .list_pages = 2, .topic_pages = 3});
+    const Pages own = plain_forum(
+        {.boards = 4, .first_board = c * 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
     for (const auto& [target, html] : own)
       if (target != "/") pages[target] = html;
     pages[fmt::format("/section/{}", c)] = page("Section", table_of(own.at("/")));
@@ -66,7 +66,7 @@ Pages categories_first() {
     });
   std::erase_if(pages, [](const auto& one) {
     return one.first.starts_with("/topic/1") || one.first.starts_with("/topic/2") ||
-           one.first.starts_with("/topic/3")
+                   one.first.starts_with("/topic/3")
                ? one.first.size() == 10 || one.first[10] == '?'
                : false;
   });
@@ -154,9 +154,9 @@ Pages load_more() {
     const std::size_t end = html.find('>', link);
     const std::string href = html.substr(link + 21, end - link - 22);
     html.erase(link, end + 1 - link);
-    html = replaced(html, "<div class=foot>",
-                    "<div class=more><a rel=next href='" + href +
-                        "'>Load more</a></div><div class=foot>");
+    html = replaced(
+        html, "<div class=foot>",
+        "<div class=more><a rel=next href='" + href + "'>Load more</a></div><div class=foot>");
   }
   return pages;
 }
@@ -188,8 +188,8 @@ Pages semicolons() {
 
 // All links are relative to a folder that the head names.
 Pages base_href() {
-  Pages pages = plain_forum({.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2,
-                             .topic_pages = 3});
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
   for (auto& [target, html] : pages) {
     html = replaced(html, "href='/forum/", "href='");
     html = replaced(html, "<head>", "<head><base href='/forum/'>");
@@ -199,16 +199,16 @@ Pages base_href() {
 }
 
 Pages behind_a_refresh() {
-  Pages pages = plain_forum({.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2,
-                             .topic_pages = 3});
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
   pages["/"] =
       "<html><head><meta http-equiv=refresh content='0; url=/forum/'></head><body></body></html>";
   return pages;
 }
 
 Pages in_a_frame() {
-  Pages pages = plain_forum({.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2,
-                             .topic_pages = 3});
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
   pages["/"] =
       "<html><head><title>The forum</title></head><frameset cols='20%,80%'>"
       "<frame src='/menu.html'><frame src='/forum/'></frameset></html>";
