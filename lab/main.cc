@@ -4,12 +4,14 @@
 #include <exception>
 
 #include "lab/all.h"
+#include "lab/autopager.h"
 #include "lab/classify.h"
 #include "lab/cqa.h"
 #include "lab/dates.h"
 #include "lab/entry.h"
 #include "lab/experiments.h"
 #include "lab/flips.h"
+#include "lab/link_mix.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
@@ -171,9 +173,26 @@ void add_cqa(CLI::App& app, CqaExperiment& cqa) {
   add_report_flags(*verb, cqa.report);
 }
 
+void add_autopager(CLI::App& app, AutopagerExperiment& autopager) {
+  CLI::App* verb = app.add_subcommand("autopager", "Pagers of real pages, by link");
+  verb->add_option("--pages", autopager.pages, "Archive of labelled pages")
+      ->type_name("FILE")
+      ->required();
+  add_report_flags(*verb, autopager.report);
+}
+
+void add_link_mix(CLI::App& app, LinkMixExperiment& links) {
+  CLI::App* verb =
+      app.add_subcommand("links", "What a generic crawler finds, by kind (FoCUS, figure 5)");
+  add_forum_flags(*verb, links.forums);
+  add_report_flags(*verb, links.report);
+}
+
 void add_all(CLI::App& app, Summary& all) {
   CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
   verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_option("--pages", all.pages, "Archive of real pages whose pagers are labelled")
+      ->type_name("FILE");
   verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
   add_report_flags(*verb, all.report);
 }
@@ -193,6 +212,8 @@ int run(int argc, char** argv) {
   NonentryExperiment nonentry;
   ScaleExperiment scale;
   CqaExperiment cqa;
+  AutopagerExperiment autopager;
+  LinkMixExperiment links;
   Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
@@ -204,22 +225,26 @@ int run(int argc, char** argv) {
   add_nonentry(app, nonentry);
   add_scale(app, scale);
   add_cqa(app, cqa);
+  add_autopager(app, autopager);
+  add_link_mix(app, links);
   add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
   const Result<void> done =
-      verb == "crawl"      ? print(measure_crawl(crawl), crawl.report)
-      : verb == "classify" ? print(measure_classify(classify), classify.report)
-      : verb == "posts"    ? run_posts_experiment(posts)
-      : verb == "dates"    ? run_dates_experiment(dates)
-      : verb == "entry"    ? print(measure_entry(entry), entry.report)
-      : verb == "flips"    ? print(measure_flips(flips), flips.report)
-      : verb == "nonentry" ? print(measure_nonentry(nonentry), nonentry.report)
-      : verb == "scale"    ? print(measure_scale(scale), scale.report)
-      : verb == "all"      ? print(measure_all(all), all.report)
-      : verb == "cqa"      ? print(measure_cqa(cqa), cqa.report)
-                           : run_train(train);
+      verb == "crawl"       ? print(measure_crawl(crawl), crawl.report)
+      : verb == "classify"  ? print(measure_classify(classify), classify.report)
+      : verb == "posts"     ? run_posts_experiment(posts)
+      : verb == "dates"     ? run_dates_experiment(dates)
+      : verb == "entry"     ? print(measure_entry(entry), entry.report)
+      : verb == "flips"     ? print(measure_flips(flips), flips.report)
+      : verb == "nonentry"  ? print(measure_nonentry(nonentry), nonentry.report)
+      : verb == "scale"     ? print(measure_scale(scale), scale.report)
+      : verb == "autopager" ? print(measure_autopager(autopager), autopager.report)
+      : verb == "links"     ? print(measure_link_mix(links), links.report)
+      : verb == "all"       ? print(measure_all(all), all.report)
+      : verb == "cqa"       ? print(measure_cqa(cqa), cqa.report)
+                            : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;
