@@ -10,6 +10,7 @@
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/session_ids.h"
+#include "boardwalk/learn/url_pattern.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -36,6 +37,12 @@ std::string folder_of(const std::string& href) {
   const auto url = url::parse(href);
   const std::string_view path = url ? url->path() : std::string_view{};
   return std::string{path.substr(0, path.rfind('/') + 1)};
+}
+
+// "http://forum.test/"; empty for what is no URL.
+std::string origin_of(const std::string& href) {
+  const auto url = url::parse(href);
+  return url ? href.substr(0, href.size() - learn::target_of(*url).size()) + "/" : "";
 }
 
 bool has_next(const learn::Pager& pager) {
@@ -75,6 +82,7 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
       options_(options),
       matcher_(profile_),
       folder_(folder_of(profile_.entry)),
+      origin_(profile_.rules.empty() ? "" : origin_of(profile_.rules.front().example)),
       watch_(profile_.distrusted_pagers) {
   for (const learn::Rule& rule : profile_.rules)
     inside_.push_back(folder_of(rule.example).starts_with(folder_));
@@ -126,8 +134,7 @@ std::vector<learn::PagerPlaceName> FocusedStrategy::follow_pager(const PageView&
     for (const learn::PagerLink& link : pager.links) {
       const int page_no = number_of(link, ticket);
       if (page_no == 0 && has_next(pager)) continue;  // its turn comes, and its number with it
-      auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
-                            page.scope);
+      auto url = address_of(link.target, page.scope);
       const bool leads_on = learn::leads_forward(link) || (opens_at_end && link.number == 1);
       if (!url || !turned.own.insert(*url).second || !leads_on) continue;
       places.push_back(learn::place_name(page.document, link));
@@ -147,8 +154,7 @@ void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scop
                                            Turned& turned) const {
   for (const learn::PagerLink& link : pager.links) {
     if (link.number <= 1) continue;
-    auto url =
-        admissible(learn::without_parameters(link.target, profile_.session_parameters), scope);
+    auto url = address_of(link.target, scope);
     if (url) turned.of_others.insert(std::move(*url));
   }
 }
@@ -173,14 +179,27 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
   }
 }
 
+// Links may name the site in several ways, http and https, with www and without: each page has one.
+std::optional<std::string> FocusedStrategy::address_of(const url::Url& target,
+                                                       const Scope& scope) const {
+  auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
+  if (!url || origin_.empty() || url->starts_with(origin_)) return url;
+  const auto parsed = url::parse(*url);
+  return parsed ? origin_ + std::string{learn::target_of(*parsed).substr(1)} : url;
+}
+
 std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
                                                     const Scope& scope) const {
-  auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
-  if (!url) return std::nullopt;
-  const auto match = matcher_.match(*url::parse(*url));
-  if (!match || is_outside(target, match->rule)) return std::nullopt;
+  auto url = address_of(target, scope);
+  return url ? recognise_at(*std::move(url), from) : std::nullopt;
+}
+
+std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const Ticket& from) const {
+  const auto target = url::parse(url);
+  const auto match = target ? matcher_.match(*target) : std::nullopt;
+  if (!match || is_outside(*target, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
-  FoundLink found{.url = std::move(*url), .depth = from.depth + 1};
+  FoundLink found{.url = std::move(url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
   if (role == Role::Alternative)
     found.priority = std::min(9, kAlternatives + static_cast<int>(match->rule));
@@ -191,13 +210,15 @@ std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, cons
   return found;
 }
 
-// A thread that was moved is the thread it leads to, and may be known already.
+// A thread that was moved is the thread it leads to, and may be known already. The server says by
+// which name of the site it answers.
 std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const Ticket& from,
                                                  const Scope& scope) const {
   if (from.kind == PageKind::Other) return std::nullopt;
-  if (auto known = recognise(target, from, scope)) return known;
-  return Strategy::follow(learn::without_parameters(target, profile_.session_parameters), from,
-                          scope);
+  const url::Url clean = learn::without_parameters(target, profile_.session_parameters);
+  if (auto url = admissible(clean, scope))
+    if (auto known = recognise_at(*std::move(url), from)) return known;
+  return Strategy::follow(clean, from, scope);
 }
 
 void FocusedStrategy::leave_out_old(const PageView& page, Reading& reading) const {

@@ -71,6 +71,12 @@ class FocusedStrategy final : public Strategy {
   void follow_rules(const PageView& page, Reading& reading, Turned& turned) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
+  // A link as it enters the frontier: without session, by the name that lists use for the site.
+  [[nodiscard]] std::optional<std::string> address_of(const url::Url& target,
+                                                      const Scope& scope) const;
+
+  [[nodiscard]] std::optional<FoundLink> recognise_at(std::string url, const Ticket& from) const;
+
   // The lists that belong to the run, when it is about one board or thread only.
   [[nodiscard]] std::string list_name(const Ticket& ticket) const;
   [[nodiscard]] std::string name_of(const std::string& url) const;
@@ -93,6 +99,7 @@ class FocusedStrategy final : public Strategy {
   FocusedOptions options_;
   learn::RuleMatcher matcher_;
   std::string folder_;        // of the entry: "/forum/"
+  std::string origin_;        // as lists name the site; empty: not known
   std::vector<bool> inside_;  // by rule: are its lists within that folder?
   mutable ListWatch watch_;   // has its own lock
   mutable std::mutex members_mutex_;
