@@ -2,6 +2,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <iostream>
 
 #include "lab/all.h"
 #include "lab/autopager.h"
@@ -11,11 +12,15 @@
 #include "lab/entry.h"
 #include "lab/experiments.h"
 #include "lab/flips.h"
+#include "lab/forecast.h"
+#include "lab/fresh.h"
 #include "lab/link_mix.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
+#include "lab/sentiment.h"
 #include "lab/train.h"
+#include "lab/train_sentiment.h"
 
 namespace {
 
@@ -188,6 +193,17 @@ void add_link_mix(CLI::App& app, LinkMixExperiment& links) {
   add_report_flags(*verb, links.report);
 }
 
+void add_fresh(CLI::App& app, FreshExperiment& fresh) {
+  CLI::App* verb = app.add_subcommand(
+      "fresh", "How long posts wait to be fetched, by policy and budget (list-wise crawling)");
+  verb->add_option("--traces", fresh.traces, "Folder of posting histories, NAME.csv.zst")
+      ->type_name("DIR")
+      ->required();
+  verb->add_option("--only", fresh.only, "One history by name");
+  verb->add_flag("--bound", fresh.bound, "What no policy that has to look can be better than, too");
+  add_report_flags(*verb, fresh.report);
+}
+
 void add_all(CLI::App& app, Summary& all) {
   CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
   verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
@@ -195,6 +211,32 @@ void add_all(CLI::App& app, Summary& all) {
       ->type_name("FILE");
   verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
   add_report_flags(*verb, all.report);
+}
+
+void add_sentiment(CLI::App& app, SentimentTraining& training) {
+  CLI::App* train = app.add_subcommand(
+      "train-sentiment", "Makes the weights of the sentiment model anew, and tests them");
+  train->add_option("--suite", training.suite, "Folder of labelled posts and tweets")
+      ->type_name("DIR")
+      ->capture_default_str();
+  train->add_option("--weights", training.out, "File to write")->capture_default_str();
+  add_report_flags(*train, training.report);
+  app.add_subcommand("sentiment", "One text a line on stdin: its polarity and score on stdout");
+}
+
+void add_forecast(CLI::App& app, ForecastExperiment& forecast) {
+  CLI::App* verb =
+      app.add_subcommand("forecast", "Next week's hotspots foretold by SVM, against persistence");
+  verb->add_option("--traces", forecast.traces, "Folder of posting histories")
+      ->type_name("DIR")
+      ->capture_default_str();
+  verb->add_flag("!--without-text", forecast.with_text, "Activity alone, no simulated texts");
+  add_report_flags(*verb, forecast.report);
+}
+
+Result<void> run_sentiment() {
+  judge_lines(std::cin, std::cout);
+  return {};
 }
 
 int run(int argc, char** argv) {
@@ -214,6 +256,9 @@ int run(int argc, char** argv) {
   CqaExperiment cqa;
   AutopagerExperiment autopager;
   LinkMixExperiment links;
+  FreshExperiment fresh;
+  SentimentTraining sentiment;
+  ForecastExperiment forecast;
   Summary all;
   add_crawl(app, crawl);
   add_classify(app, classify);
@@ -227,24 +272,31 @@ int run(int argc, char** argv) {
   add_cqa(app, cqa);
   add_autopager(app, autopager);
   add_link_mix(app, links);
+  add_fresh(app, fresh);
+  add_sentiment(app, sentiment);
+  add_forecast(app, forecast);
   add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
   const std::string verb = app.get_subcommands().front()->get_name();
   const Result<void> done =
-      verb == "crawl"       ? print(measure_crawl(crawl), crawl.report)
-      : verb == "classify"  ? print(measure_classify(classify), classify.report)
-      : verb == "posts"     ? run_posts_experiment(posts)
-      : verb == "dates"     ? run_dates_experiment(dates)
-      : verb == "entry"     ? print(measure_entry(entry), entry.report)
-      : verb == "flips"     ? print(measure_flips(flips), flips.report)
-      : verb == "nonentry"  ? print(measure_nonentry(nonentry), nonentry.report)
-      : verb == "scale"     ? print(measure_scale(scale), scale.report)
-      : verb == "autopager" ? print(measure_autopager(autopager), autopager.report)
-      : verb == "links"     ? print(measure_link_mix(links), links.report)
-      : verb == "all"       ? print(measure_all(all), all.report)
-      : verb == "cqa"       ? print(measure_cqa(cqa), cqa.report)
-                            : run_train(train);
+      verb == "crawl"             ? print(measure_crawl(crawl), crawl.report)
+      : verb == "classify"        ? print(measure_classify(classify), classify.report)
+      : verb == "posts"           ? run_posts_experiment(posts)
+      : verb == "dates"           ? run_dates_experiment(dates)
+      : verb == "entry"           ? print(measure_entry(entry), entry.report)
+      : verb == "flips"           ? print(measure_flips(flips), flips.report)
+      : verb == "nonentry"        ? print(measure_nonentry(nonentry), nonentry.report)
+      : verb == "scale"           ? print(measure_scale(scale), scale.report)
+      : verb == "autopager"       ? print(measure_autopager(autopager), autopager.report)
+      : verb == "links"           ? print(measure_link_mix(links), links.report)
+      : verb == "all"             ? print(measure_all(all), all.report)
+      : verb == "fresh"           ? print(measure_fresh(fresh), fresh.report)
+      : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)
+      : verb == "train-sentiment" ? run_train_sentiment(sentiment)
+      : verb == "forecast"        ? print(measure_forecast(forecast), forecast.report)
+      : verb == "sentiment"       ? run_sentiment()
+                                  : run_train(train);
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;

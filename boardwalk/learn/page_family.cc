@@ -74,13 +74,14 @@ bool has_other_numbers(const UrlShape& page, const Insertion& piece) {
   return false;
 }
 
-// Whole parameters of the query, one of which is named as pages are and counts alone: what stands
-// beside it is the state of the list, "&order=desc&page=2".
-bool names_page_in_query(const UrlShape& page, const Insertion& piece) {
+// Whole parameters of the query, one of which is named as pages are: what stands beside it is the
+// state of the list, "&order=desc&page=2". Where the stem has no query of its own, another number
+// would be the id of the list.
+bool names_page_in_query(const UrlShape& stem, const UrlShape& page, const Insertion& piece) {
   const std::size_t begin = piece.begin - (piece.begin > 0 ? 1 : 0);
   const std::size_t border = page.text().find_first_of("?&;", begin);
   return border <= piece.begin && is_page_name(page.parameter_of(piece.number)) &&
-         !has_other_numbers(page, piece);
+         (!stem.query().empty() || !has_other_numbers(page, piece));
 }
 
 // The page's number among those inserted: the one that is named so, or else the last.
@@ -175,7 +176,7 @@ std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlS
       page.text().substr(insertion->begin, insertion->end - insertion->begin);
   Insertion chosen = *insertion;
   chosen.number = page_number_in(page, chosen);
-  if (!says_page_only(piece) && !names_page_in_query(page, chosen)) return std::nullopt;
+  if (!says_page_only(piece) && !names_page_in_query(stem, page, chosen)) return std::nullopt;
   PageFamily family(page, {chosen.number});
   family.alone_ = !has_other_numbers(page, chosen);
   return family;

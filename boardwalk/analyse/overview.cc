@@ -1,0 +1,137 @@
+#include "boardwalk/analyse/overview.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "boardwalk/analyse/forecast.h"
+#include "boardwalk/analyse/kmeans.h"
+
+namespace boardwalk::analyse {
+namespace {
+
+constexpr WindowNumber kSeries = 26;
+constexpr std::size_t kHistory =
+    208;  // windows: what the forecast learns from, and what that looks back on
+constexpr std::size_t kTrends = 15;
+constexpr std::size_t kThreads = 10;
+constexpr double kLengthWeight = 0.5;  // a group of replies is first of all one of mood
+
+std::vector<BoardLine> boards_of(const Pulse& pulse, WindowNumber newest, bool& has_learned) {
+  const auto& boards = pulse.windows().boards();
+  const HotspotHistory history = hotspot_history(pulse.windows(), kHistory);
+  const std::size_t now = history.size() - 1;
+  const Forecaster before = Forecaster::trained(history, now);
+  const Forecaster forecaster = Forecaster::trained(history, history.size());
+  has_learned = forecaster.has_learned();
+  std::vector<BoardLine> lines;
+  for (std::size_t i = 0; i < boards.size(); ++i) {
+    BoardLine line{.key = boards[i].key, .title = pulse.topics()[i].title, .now = {}, .place = i};
+    if (const WindowFigures* figures = boards[i].at(newest)) line.now = *figures;
+    if (const WindowFigures* figures = boards[i].at(newest - 1)) line.posts_before = figures->posts;
+    line.heat = history[now].heat[i];
+    line.group = history[now].group_of[i];
+    line.was_foretold = now > 0 && before.will_be_hot(history, now - 1, i);
+    line.will_be_hot = forecaster.will_be_hot(history, now, i);
+    lines.push_back(std::move(line));
+  }
+  std::stable_sort(lines.begin(), lines.end(),
+                   [](const BoardLine& a, const BoardLine& b) { return a.heat > b.heat; });
+  return lines;
+}
+
+std::vector<WindowLine> series_of(const Windows& windows) {
+  std::vector<WindowLine> series;
+  const auto [first, last] = windows.range();
+  for (WindowNumber number = std::max(first, last - kSeries + 1); number <= last; ++number) {
+    const WindowFigures sum = windows.sum(number);
+    series.push_back({windows.begin_of(number), sum.posts, sum.threads.count(), sum.authors.count(),
+                      sum.mean_score(), sum.positive_share(), sum.negative_share()});
+  }
+  return series;
+}
+
+std::vector<Point> weighed(std::vector<Point> points) {
+  points = standardised(std::move(points));
+  for (Point& point : points) point[1] *= kLengthWeight;
+  return points;
+}
+
+std::vector<ReplyGroup> groups_of(const std::map<std::uint64_t, Reply>& replies) {
+  std::vector<Point> points;
+  for (const auto& [hash, reply] : replies)
+    points.push_back({reply.score, std::log1p(reply.words)});
+  const Clustering clusters = cluster(weighed(std::move(points)), {.most = 4});
+  std::vector<ReplyGroup> groups(clusters.centres.size());
+  std::size_t at = 0;
+  for (const auto& [hash, reply] : replies) {
+    ReplyGroup& group = groups[clusters.group_of[at++]];
+    group.share += 1;
+    group.mean_score += reply.score;
+    group.mean_words += reply.words;
+  }
+  for (ReplyGroup& group : groups) {
+    group.mean_score /= std::max(group.share, 1.0);
+    group.mean_words /= std::max(group.share, 1.0);
+    group.share /= static_cast<double>(replies.size());
+  }
+  std::stable_sort(groups.begin(), groups.end(), [](const ReplyGroup& a, const ReplyGroup& b) {
+    return a.mean_score > b.mean_score;
+  });
+  return groups;
+}
+
+std::vector<Trend> trends_of(const Pulse& pulse, WindowNumber newest) {
+  HeavyCounter earlier{8000};
+  std::int64_t posts_earlier = 0;
+  for (const auto& [number, detail] : pulse.details()) {
+    if (number == newest) continue;
+    earlier.merge(detail.words);
+    posts_earlier += pulse.windows().sum(number).posts;
+  }
+  return trends({pulse.details().at(newest).words, pulse.windows().sum(newest).posts},
+                {earlier, posts_earlier}, kTrends);
+}
+
+std::vector<ThreadLine> threads_of(const WindowDetail& detail) {
+  std::vector<ThreadLine> lines;
+  for (const auto& [name, count] : detail.threads.heaviest(kThreads)) {
+    auto [url, title] = Pulse::url_and_title(name);
+    lines.push_back({std::move(url), std::move(title), count});
+  }
+  return lines;
+}
+
+std::vector<std::pair<std::string, std::int64_t>> languages_of(const WindowFigures& figures) {
+  std::vector<std::pair<std::string, std::int64_t>> out(figures.languages.begin(),
+                                                        figures.languages.end());
+  std::sort(out.begin(), out.end(), [](const auto& a, const auto& b) {
+    return a.second != b.second ? a.second > b.second : a.first < b.first;
+  });
+  return out;
+}
+
+}  // namespace
+
+Overview overview_of(const Pulse& pulse) {
+  Overview out;
+  out.undated = pulse.undated();
+  if (pulse.details().empty()) return out;
+  const WindowNumber newest = pulse.details().rbegin()->first;
+  const WindowDetail& detail = pulse.details().rbegin()->second;
+  out.begin = pulse.windows().begin_of(newest);
+  out.end = pulse.windows().begin_of(newest + 1);
+  out.now = pulse.windows().sum(newest);
+  out.boards = boards_of(pulse, newest, out.forecast_has_learned);
+  out.series = series_of(pulse.windows());
+  out.replies = groups_of(detail.replies);
+  out.edges = topic_edges(pulse.topics());
+  out.trends = trends_of(pulse, newest);
+  out.threads = threads_of(detail);
+  out.languages = languages_of(out.now);
+  for (const BoardTopics& board : pulse.topics()) out.all_posts += board.posts;
+  for (const auto& [number, window] : pulse.details())
+    for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) out.hours[hour] += window.hours[hour];
+  return out;
+}
+
+}  // namespace boardwalk::analyse

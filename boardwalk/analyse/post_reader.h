@@ -1,0 +1,37 @@
+// What does a post say: its language, its mood, its words.
+//
+//     PostReader reader;
+//     const PostReading& post = reader.read("Thanks, the new lens is great!");
+//     post.language == "en"; post.mood.polarity == 1; post.words == {"lens", "new", …}
+//
+// The model knows English: a text in another language is not judged. A text too short to tell its
+// language is judged, for its words and faces say what they say. One reader serves one thread;
+// a reading lives until the next.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/analyse/sentiment.h"
+#include "boardwalk/analyse/windows.h"
+
+namespace boardwalk::analyse {
+
+struct PostReading {
+  std::string_view language;
+  Mood mood;
+  std::vector<std::string_view> words;  // different ones, of three bytes and more, sorted
+};
+
+class PostReader {
+ public:
+  [[nodiscard]] const PostReading& read(std::string_view text);
+
+ private:
+  void collect_words();
+
+  SentimentReader sentiment_;
+  PostReading reading_;
+};
+
+}  // namespace boardwalk::analyse

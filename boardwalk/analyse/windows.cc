@@ -1,0 +1,97 @@
+#include "boardwalk/analyse/windows.h"
+
+#include <algorithm>
+
+namespace boardwalk::analyse {
+namespace {
+
+double share(std::int64_t part, std::int64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::int64_t& count_of(std::vector<std::pair<std::string_view, std::int64_t>>& counts,
+                       std::string_view name) {
+  const auto at = std::find_if(counts.begin(), counts.end(),
+                               [&](const auto& count) { return count.first == name; });
+  return at != counts.end() ? at->second : counts.emplace_back(name, 0).second;
+}
+
+}  // namespace
+
+void WindowFigures::add(const PostFacts& post) {
+  ++posts;
+  threads.add(post.thread);
+  if (post.author != 0) authors.add(post.author);
+  if (!post.language.empty()) ++count_of(languages, post.language);
+  if (!post.mood.judged) {
+    ++unjudged;
+    return;
+  }
+  score_sum += post.mood.score;
+  if (post.mood.polarity > 0)
+    ++positive;
+  else if (post.mood.polarity < 0)
+    ++negative;
+  else
+    ++neutral;
+}
+
+void WindowFigures::merge(const WindowFigures& other) {
+  posts += other.posts;
+  positive += other.positive;
+  negative += other.negative;
+  neutral += other.neutral;
+  unjudged += other.unjudged;
+  score_sum += other.score_sum;
+  threads.merge(other.threads);
+  authors.merge(other.authors);
+  for (const auto& [name, count] : other.languages) count_of(languages, name) += count;
+}
+
+double WindowFigures::mean_score() const {
+  return judged() == 0 ? 0 : score_sum / static_cast<double>(judged());
+}
+double WindowFigures::positive_share() const { return share(positive, judged()); }
+double WindowFigures::negative_share() const { return share(negative, judged()); }
+
+const WindowFigures* BoardHistory::at(WindowNumber number) const {
+  const auto found = windows.find(number);
+  return found == windows.end() ? nullptr : &found->second;
+}
+
+WindowNumber Windows::number_of(Time at) const {
+  const auto away = std::chrono::floor<std::chrono::seconds>(at - anchor_);
+  const auto whole = away / length_;
+  return away < whole * length_ ? whole - 1 : whole;
+}
+
+Time Windows::begin_of(WindowNumber number) const { return anchor_ + number * length_; }
+
+void Windows::add(const PostFacts& post) {
+  const auto [place, is_new] = places_.try_emplace(std::string(post.board), boards_.size());
+  if (is_new) boards_.push_back({std::string(post.board), {}});
+  boards_[place->second].windows[number_of(post.at)].add(post);
+}
+
+std::pair<WindowNumber, WindowNumber> Windows::range() const {
+  std::pair<WindowNumber, WindowNumber> range{0, -1};
+  bool any = false;
+  for (const BoardHistory& board : boards_) {
+    if (board.windows.empty()) continue;
+    const WindowNumber first = board.windows.begin()->first;
+    const WindowNumber last = board.windows.rbegin()->first;
+    range = any ? std::pair{std::min(range.first, first), std::max(range.second, last)}
+                : std::pair{first, last};
+    any = true;
+  }
+  return range;
+}
+
+WindowFigures Windows::sum(WindowNumber number) const {
+  WindowFigures sum;
+  for (const BoardHistory& board : boards_)
+    if (const WindowFigures* figures = board.at(number)) sum.merge(*figures);
+  return sum;
+}
+
+}  // namespace boardwalk::analyse

@@ -1,0 +1,93 @@
+// boardwalk report
+#include "boardwalk/analyse/report.h"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <memory>
+
+#include "boardwalk/analyse/study.h"
+#include "boardwalk/base/clock.h"
+#include "boardwalk/url/normalise.h"
+#include "cli/verb.h"
+
+namespace boardwalk::cli {
+namespace {
+
+constexpr const char* kFooter =
+    R"(Windows end now and go back from there; figures are of the newest one that holds a post.
+
+Examples:
+  boardwalk report                                 the last week, on the terminal
+  boardwalk report --window 1d --format json
+  boardwalk report --format html --out report.html)";
+
+struct ReportFlags {
+  std::string database = "boardwalk.db";
+  std::string site;
+  std::string format = "text";
+  std::string out;
+  std::int64_t window = 7 * 86'400;  // seconds
+};
+
+Result<model::SiteId> find_site(store::Store& store, const std::string& text) {
+  if (text.empty()) return model::SiteId{0};
+  auto sites = store.sites();
+  if (!sites) return sites.error();
+  const auto url = url::parse(text);
+  const std::string href = url ? url::normalise(*url).href() : text;
+  for (const model::Site& site : *sites) {
+    if (site.seed == href || site.entry == href || site.host == text ||
+        std::to_string(site.id) == text)
+      return site.id;
+  }
+  return Error{"there is no site '" + text + "' in this database; `boardwalk sites` lists them"};
+}
+
+Result<void> write(const std::string& path, const std::string& text) {
+  const bool to_stdout = path.empty() || path == "-";
+  std::FILE* file = to_stdout ? stdout : std::fopen(path.c_str(), "wb");
+  if (file == nullptr) return Error{"cannot write to " + path};
+  bool good = std::fwrite(text.data(), 1, text.size(), file) == text.size();
+  good = (to_stdout ? std::fflush(file) : std::fclose(file)) == 0 && good;
+  if (!good) return Error{"cannot write to " + (to_stdout ? "standard output" : path)};
+  return {};
+}
+
+Result<int> report(const ReportFlags& flags) {
+  SystemClock clock;
+  auto store = store::open(flags.database, store::Access::Read, clock);
+  if (!store) return store.error();
+  auto site = find_site(**store, flags.site);
+  if (!site) return site.error();
+  auto pulse = analyse::study(**store, *site,
+                              {.now = clock.now(), .window = std::chrono::seconds{flags.window}});
+  if (!pulse) return pulse.error();
+  const auto format = analyse::report_format_named(flags.format);
+  if (auto written =
+          write(flags.out, analyse::format_report(analyse::overview_of(*pulse), *format));
+      !written)
+    return written.error();
+  return kDone;
+}
+
+}  // namespace
+
+Action add_report(CLI::App& app) {
+  auto flags = std::make_shared<ReportFlags>();
+  app.add_option("--db", flags->database, "The database")->capture_default_str();
+  app.add_option("--site", flags->site, "Only this site: its URL, host or number");
+  app.add_option("--window", flags->window, "Length of a window: 12h, 7d, 4w (default: 7d)")
+      ->transform(CLI::AsNumberWithUnit(
+          std::map<std::string, std::int64_t>{{"h", 3600}, {"d", 86'400}, {"w", 604'800}},
+          CLI::AsNumberWithUnit::UNIT_REQUIRED, "TIME"))
+      ->check(CLI::Range(std::int64_t{3600}, std::int64_t{3660} * 86'400));
+  app.add_option("--format", flags->format, "text, json or html")
+      ->check(CLI::IsMember({"text", "json", "html"}))
+      ->capture_default_str();
+  app.add_option("--out", flags->out, "File to write (default: standard output)");
+  app.footer(kFooter);
+  return [flags] { return report(*flags); };
+}
+
+}  // namespace boardwalk::cli
