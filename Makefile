@@ -40,7 +40,8 @@ fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url
 	@fuzz/run build/fuzz $(or $(SECONDS),60) $(TARGET)
 
 lab: $(RELEASE)/.programs ## the experiments: tables beside the papers' figures
-	@$(RELEASE)/boardwalk-lab $(or $(ARGS),all $(addprefix --mirrors ,$(wildcard $(SHARED)/forums)))
+	@$(RELEASE)/boardwalk-lab $(or $(ARGS),all $(addprefix --mirrors ,$(wildcard $(SHARED)/forums)) \
+	  $(addprefix --pages ,$(wildcard $(SHARED)/pages/autopager_dev.tar.zst)))
 
 scoreboard: $(RELEASE)/.programs ## score a crawl of every mirrored forum in SHARED (default ../shared)
 	@test -x $(SHARED)/tools/scoreboard.sh || { echo "there are no mirrored forums at $(SHARED); set SHARED=…"; exit 1; }

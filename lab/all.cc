@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "lab/autopager.h"
 #include "lab/classify.h"
 #include "lab/cqa.h"
 #include "lab/entry.h"
@@ -26,7 +27,7 @@ struct Figure {
 constexpr Bar at_least(double value) { return {Bar::Side::AtLeast, value}; }
 constexpr Bar at_most(double value) { return {Bar::Side::AtMost, value}; }
 
-constexpr std::array<Figure, 24> kFigures = {{
+constexpr std::array<Figure, 26> kFigures = {{
     {"mirrors", "focused", "useful (threads and lists)", at_least(0.94)},
     {"mirrors", "focused", "useful, lowest", at_least(0.90)},
     {"mirrors", "focused", "coverage, lowest", at_least(0.995)},
@@ -44,6 +45,8 @@ constexpr std::array<Figure, 24> kFigures = {{
     {"", "ours", "index/thread URL recall", at_least(99.5)},
     {"", "ours", "page-flipping precision", at_least(99.5)},
     {"", "ours", "page-flipping recall", at_least(99)},
+    {"real pages", "ours", "pager link precision", at_least(95)},
+    {"real pages", "ours", "pager link recall", at_least(90)},
     {"", "train 5", "index precision", at_least(99)},
     {"", "train 5", "index recall", at_least(99)},
     {"", "train 5", "thread precision", at_least(99)},
@@ -85,6 +88,7 @@ Result<Report> measure_all(const Summary& summary) {
       measure_nonentry({.forums = {.packages = quick ? 4 : 8, .mirrors = summary.mirrors}}),
       measure_entry({.forums = sets, .mirror_starts = quick ? 5 : 20}),
       measure_flips({.forums = sets}),
+      measure_autopager({.pages = summary.pages}),
       measure_classify(
           {.folds = quick ? 1 : 3, .packages = quick ? 20 : 60, .mirrors = summary.mirrors}),
       measure_cqa({.packages = quick ? 2 : 5}),

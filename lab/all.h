@@ -12,6 +12,7 @@ namespace boardwalk::lab {
 
 struct Summary {
   std::string mirrors = {};  // folder of mirrored forums; empty: none
+  std::string pages = {};    // archive of real pages with labelled pagers; empty: none
   bool quick = false;        // fewer and smaller forums
   ReportOptions report = {};
 };

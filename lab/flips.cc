@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
 
 #include "boardwalk/base/random.h"
@@ -61,12 +62,14 @@ void report_tallies(Report& report, const std::string& set, const LinkTallies& t
   const auto row = [&](const char* metric, double value, const char* paper) {
     report.add({.set = set, .method = "ours", .metric = metric, .value = value, .paper = paper});
   };
-  row("index URL precision", tallies.index.precision(), "");
-  row("index URL recall", tallies.index.recall(), "");
-  row("thread URL precision", tallies.thread.precision(), "");
-  row("thread URL recall", tallies.thread.recall(), "");
-  row("index/thread URL precision", both.precision(), "99.02 (5 forums)");
-  row("index/thread URL recall", both.recall(), "98.14 (5 forums)");
+  row("index/thread URL precision", tallies.groups.precision(), "99.02 (5 forums)");
+  row("index/thread URL recall", tallies.groups.recall(), "98.14 (5 forums)");
+  row("index URL precision, by link", tallies.index.precision(), "");
+  row("index URL recall, by link", tallies.index.recall(), "");
+  row("thread URL precision, by link", tallies.thread.precision(), "");
+  row("thread URL recall, by link", tallies.thread.recall(), "");
+  row("index/thread URL precision, by link", both.precision(), "");
+  row("index/thread URL recall, by link", both.recall(), "");
   row("page-flipping precision", tallies.flips.precision(), "99");
   row("page-flipping recall", tallies.next.recall(), "93");
 }
@@ -75,8 +78,46 @@ void report_tallies(Report& report, const std::string& set, const LinkTallies& t
 struct Verdict {
   std::optional<Kind> is = {};
   std::optional<Kind> taken = {};
+  bool is_alternative = false;
+  std::size_t text = 0;  // of its anchors
   std::string url = {};
 };
+
+using Verdicts = std::map<std::string, Verdict>;  // by list
+
+// The links of a page that were taken for one kind.
+struct LinkGroup {
+  std::size_t text = 0;
+  std::size_t links = 0;
+  std::size_t right = 0;
+};
+
+std::size_t anchor_text(const html::Document& page, html::NodeId anchor) {
+  std::size_t length = 0;
+  for (html::NodeId id = anchor; id < page.end_of(anchor); ++id)
+    if (page.node(id).kind == html::NodeKind::Text) length += page.text(id).size();
+  return length;
+}
+
+void count_group(const Verdicts& verdicts, Tally& tally) {
+  std::map<Kind, LinkGroup> groups;
+  bool has_links = false;
+  for (const auto& [list, verdict] : verdicts) {
+    has_links = has_links || verdict.is;
+    if (!verdict.taken || verdict.is_alternative) continue;
+    LinkGroup& group = groups[*verdict.taken];
+    group.text += verdict.text;
+    ++group.links;
+    group.right += verdict.is == verdict.taken ? 1 : 0;
+  }
+  const auto found =
+      std::max_element(groups.begin(), groups.end(),
+                       [](const auto& a, const auto& b) { return a.second.text < b.second.text; });
+  const bool is_right = found != groups.end() && 2 * found->second.right > found->second.links;
+  tally.right += is_right ? 1 : 0;
+  tally.wrong += found != groups.end() && !is_right ? 1 : 0;
+  tally.missed += has_links && !is_right ? 1 : 0;
+}
 
 Kind kind_of(learn::Role role) { return role == learn::Role::Thread ? Kind::Thread : Kind::Index; }
 
@@ -93,7 +134,7 @@ void count_rules(KnownForum& forum, const learn::SiteProfile& profile, const htm
                  const url::Url& url, LinkTallies& tallies, const Complaint& complain) {
   const learn::RuleMatcher matcher(profile);
   const KnownPage here = forum.page(url.href()).value_or(KnownPage{});
-  std::map<std::string, Verdict> verdicts;
+  Verdicts verdicts;
   for (const html::Link& link : html::links(page, url)) {
     const std::string target = link.target.without_fragment();
     if (link.kind != html::LinkKind::Anchor || link.target.host() != url.host()) continue;
@@ -105,8 +146,13 @@ void count_rules(KnownForum& forum, const learn::SiteProfile& profile, const htm
     verdict.url = target;
     const auto match =
         matcher.match(learn::without_parameters(link.target, profile.session_parameters));
-    if (match) verdict.taken = kind_of(profile.rules[match->rule].role);
+    verdict.text += anchor_text(page, link.node);
+    if (!match) continue;
+    const learn::Role role = profile.rules[match->rule].role;
+    verdict.taken = kind_of(role);
+    verdict.is_alternative = role == learn::Role::Alternative;
   }
+  count_group(verdicts, tallies.groups);
   for (const auto& [name, verdict] : verdicts) {
     tallies.index.add(verdict.is == Kind::Index, verdict.taken == Kind::Index);
     tallies.thread.add(verdict.is == Kind::Thread, verdict.taken == Kind::Thread);

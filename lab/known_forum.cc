@@ -13,9 +13,9 @@ constexpr std::uint64_t kStartSeed = 11;
 
 Result<void> for_each_forum(const ForumSets& sets,
                             const std::function<void(const std::string& set, KnownForum&)>& use) {
-  for (const std::uint64_t seed :
-       sim::test_seeds().first(static_cast<std::size_t>(sets.packages))) {
-    use("sim-test", *simulated_package(seed, sets.pages));
+  for (std::uint64_t i = 0; i < static_cast<std::uint64_t>(sets.packages); ++i) {
+    const std::uint64_t seed = sets.fresh == 0 ? sim::test_seeds()[i] : sets.fresh + i;
+    use(sets.fresh == 0 ? "sim-test" : "sim-fresh", *simulated_package(seed, sets.pages));
   }
   if (sets.mirrors.empty()) return {};
   const auto names = mirror_names(sets.mirrors);

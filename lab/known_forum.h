@@ -62,11 +62,13 @@ class KnownForum {
 // The forums of an experiment.
 struct ForumSets {
   int packages = 160;        // of the 160 test packages
+  std::uint64_t fresh = 0;   // as many drawn from this seed on in place of those; 0: none
   std::int64_t pages = 300;  // index and thread pages of each
   std::string mirrors = {};  // folder of mirrored forums; empty: none
 };
 
-// One at a time, so that only one is in memory; sets are called "sim-test" and "mirrors".
+// One at a time, so that only one is in memory; sets are called "sim-test", "sim-fresh" and
+// "mirrors".
 Result<void> for_each_forum(const ForumSets& sets,
                             const std::function<void(const std::string& set, KnownForum&)>& use);
 

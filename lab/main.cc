@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "lab/all.h"
+#include "lab/autopager.h"
 #include "lab/classify.h"
 #include "lab/cqa.h"
 #include "lab/dates.h"
@@ -13,6 +14,7 @@
 #include "lab/flips.h"
 #include "lab/forecast.h"
 #include "lab/fresh.h"
+#include "lab/link_mix.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
@@ -109,6 +111,7 @@ void add_forum_flags(CLI::App& verb, ForumSets& forums) {
   verb.add_option("--packages", forums.packages, "How many of the 160 test packages")
       ->check(CLI::Range(0, 160))
       ->capture_default_str();
+  verb.add_option("--fresh", forums.fresh, "Packages drawn from this seed on in place of those");
   verb.add_option("--pages", forums.pages, "Index and thread pages of each package")
       ->check(CLI::Range(50, 1'000'000))
       ->capture_default_str();
@@ -175,6 +178,21 @@ void add_cqa(CLI::App& app, CqaExperiment& cqa) {
   add_report_flags(*verb, cqa.report);
 }
 
+void add_autopager(CLI::App& app, AutopagerExperiment& autopager) {
+  CLI::App* verb = app.add_subcommand("autopager", "Pagers of real pages, by link");
+  verb->add_option("--pages", autopager.pages, "Archive of labelled pages")
+      ->type_name("FILE")
+      ->required();
+  add_report_flags(*verb, autopager.report);
+}
+
+void add_link_mix(CLI::App& app, LinkMixExperiment& links) {
+  CLI::App* verb =
+      app.add_subcommand("links", "What a generic crawler finds, by kind (FoCUS, figure 5)");
+  add_forum_flags(*verb, links.forums);
+  add_report_flags(*verb, links.report);
+}
+
 void add_fresh(CLI::App& app, FreshExperiment& fresh) {
   CLI::App* verb = app.add_subcommand(
       "fresh", "How long posts wait to be fetched, by policy and budget (list-wise crawling)");
@@ -189,6 +207,8 @@ void add_fresh(CLI::App& app, FreshExperiment& fresh) {
 void add_all(CLI::App& app, Summary& all) {
   CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
   verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
+  verb->add_option("--pages", all.pages, "Archive of real pages whose pagers are labelled")
+      ->type_name("FILE");
   verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
   add_report_flags(*verb, all.report);
 }
@@ -234,6 +254,8 @@ int run(int argc, char** argv) {
   NonentryExperiment nonentry;
   ScaleExperiment scale;
   CqaExperiment cqa;
+  AutopagerExperiment autopager;
+  LinkMixExperiment links;
   FreshExperiment fresh;
   SentimentTraining sentiment;
   ForecastExperiment forecast;
@@ -248,6 +270,8 @@ int run(int argc, char** argv) {
   add_nonentry(app, nonentry);
   add_scale(app, scale);
   add_cqa(app, cqa);
+  add_autopager(app, autopager);
+  add_link_mix(app, links);
   add_fresh(app, fresh);
   add_sentiment(app, sentiment);
   add_forecast(app, forecast);
@@ -264,6 +288,8 @@ int run(int argc, char** argv) {
       : verb == "flips"           ? print(measure_flips(flips), flips.report)
       : verb == "nonentry"        ? print(measure_nonentry(nonentry), nonentry.report)
       : verb == "scale"           ? print(measure_scale(scale), scale.report)
+      : verb == "autopager"       ? print(measure_autopager(autopager), autopager.report)
+      : verb == "links"           ? print(measure_link_mix(links), links.report)
       : verb == "all"             ? print(measure_all(all), all.report)
       : verb == "fresh"           ? print(measure_fresh(fresh), fresh.report)
       : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)

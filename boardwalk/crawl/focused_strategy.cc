@@ -6,9 +6,11 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/session_ids.h"
+#include "boardwalk/learn/url_pattern.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -37,6 +39,12 @@ std::string folder_of(const std::string& href) {
   return std::string{path.substr(0, path.rfind('/') + 1)};
 }
 
+// "http://forum.test/"; empty for what is no URL.
+std::string origin_of(const std::string& href) {
+  const auto url = url::parse(href);
+  return url ? href.substr(0, href.size() - learn::target_of(*url).size()) + "/" : "";
+}
+
 bool has_next(const learn::Pager& pager) {
   return std::any_of(pager.links.begin(), pager.links.end(), [](const learn::PagerLink& link) {
     return link.kind == learn::PagerLink::Kind::Next;
@@ -48,6 +56,15 @@ int number_of(const learn::PagerLink& link, const Ticket& ticket) {
   if (link.number > 0) return static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000));
   const bool is_next = link.kind == learn::PagerLink::Kind::Next && ticket.page_no > 0;
   return is_next ? ticket.page_no + 1 : 0;
+}
+
+ListWatch::Seen seen_on(const Reading& reading, bool has_more) {
+  ListWatch::Seen seen{.has_more = has_more, .names = {}};
+  for (const FoundLink& link : reading.links) {
+    const bool is_name = link.kind == PageKind::Thread && link.list_url == link.url;
+    if (is_name) seen.names.insert(hash64(link.identity.empty() ? link.url : link.identity));
+  }
+  return seen;
 }
 
 std::string anchor_text(const html::Document& page, html::NodeId anchor) {
@@ -65,6 +82,7 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
       options_(options),
       matcher_(profile_),
       folder_(folder_of(profile_.entry)),
+      origin_(profile_.rules.empty() ? "" : origin_of(profile_.rules.front().example)),
       watch_(profile_.distrusted_pagers) {
   for (const learn::Rule& rule : profile_.rules)
     inside_.push_back(folder_of(rule.example).starts_with(folder_));
@@ -76,8 +94,11 @@ Reading FocusedStrategy::read(const PageView& page) const {
   reading.kind = page.ticket.kind;
   if (page.ticket.kind == PageKind::Other) return reading;
   Turned turned;
-  if (!follow_pager(page, reading, turned)) return {.kind = PageKind::Other, .links = {}};
+  const auto places = follow_pager(page, reading, turned);
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, turned);
+  if (watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
+    return {.kind = PageKind::Other, .links = {}};
+  for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
@@ -95,10 +116,14 @@ classify::Wall FocusedStrategy::wall_instead_of(const PageView& page,
   return walls_.instead_of(page.document, page.ticket.kind);
 }
 
-// The pages of this very list, forward only: the first was the way in.
-bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turned& turned) const {
+// The pages of this very list, forward only: the first was the way in, unless lists open at their
+// end.
+std::vector<learn::PagerPlaceName> FocusedStrategy::follow_pager(const PageView& page,
+                                                                 Reading& reading,
+                                                                 Turned& turned) const {
   const Ticket& ticket = page.ticket;
   const bool is_thread = ticket.kind == PageKind::Thread;
+  const bool opens_at_end = profile_.opens_at_end && ticket.url == list_of(ticket);
   const auto distrusted = watch_.distrusted();
   std::vector<learn::PagerPlaceName> places;
   for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
@@ -109,9 +134,9 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turne
     for (const learn::PagerLink& link : pager.links) {
       const int page_no = number_of(link, ticket);
       if (page_no == 0 && has_next(pager)) continue;  // its turn comes, and its number with it
-      auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
-                            page.scope);
-      if (!url || !turned.own.insert(*url).second || !learn::leads_forward(link)) continue;
+      auto url = address_of(link.target, page.scope);
+      const bool leads_on = learn::leads_forward(link) || (opens_at_end && link.number == 1);
+      if (!url || !turned.own.insert(*url).second || !leads_on) continue;
       places.push_back(learn::place_name(page.document, link));
       reading.links.push_back({.url = std::move(*url),
                                .depth = ticket.depth + 1,
@@ -121,9 +146,7 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turne
                                .page_no = page_no});
     }
   }
-  if (watch_.is_repeated(ticket, page.document, !places.empty())) return false;
-  for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
-  return true;
+  return places;
 }
 
 // The pager beside a title turns the pages of that discussion.
@@ -131,8 +154,7 @@ void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scop
                                            Turned& turned) const {
   for (const learn::PagerLink& link : pager.links) {
     if (link.number <= 1) continue;
-    auto url =
-        admissible(learn::without_parameters(link.target, profile_.session_parameters), scope);
+    auto url = address_of(link.target, scope);
     if (url) turned.of_others.insert(std::move(*url));
   }
 }
@@ -157,14 +179,27 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
   }
 }
 
+// Links may name the site in several ways, http and https, with www and without: each page has one.
+std::optional<std::string> FocusedStrategy::address_of(const url::Url& target,
+                                                       const Scope& scope) const {
+  auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
+  if (!url || origin_.empty() || url->starts_with(origin_)) return url;
+  const auto parsed = url::parse(*url);
+  return parsed ? origin_ + std::string{learn::target_of(*parsed).substr(1)} : url;
+}
+
 std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
                                                     const Scope& scope) const {
-  auto url = admissible(learn::without_parameters(target, profile_.session_parameters), scope);
-  if (!url) return std::nullopt;
-  const auto match = matcher_.match(*url::parse(*url));
-  if (!match || is_outside(target, match->rule)) return std::nullopt;
+  auto url = address_of(target, scope);
+  return url ? recognise_at(*std::move(url), from) : std::nullopt;
+}
+
+std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const Ticket& from) const {
+  const auto target = url::parse(url);
+  const auto match = target ? matcher_.match(*target) : std::nullopt;
+  if (!match || is_outside(*target, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
-  FoundLink found{.url = std::move(*url), .depth = from.depth + 1};
+  FoundLink found{.url = std::move(url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
   if (role == Role::Alternative)
     found.priority = std::min(9, kAlternatives + static_cast<int>(match->rule));
@@ -175,13 +210,15 @@ std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, cons
   return found;
 }
 
-// A thread that was moved is the thread it leads to, and may be known already.
+// A thread that was moved is the thread it leads to, and may be known already. The server says by
+// which name of the site it answers.
 std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const Ticket& from,
                                                  const Scope& scope) const {
   if (from.kind == PageKind::Other) return std::nullopt;
-  if (auto known = recognise(target, from, scope)) return known;
-  return Strategy::follow(learn::without_parameters(target, profile_.session_parameters), from,
-                          scope);
+  const url::Url clean = learn::without_parameters(target, profile_.session_parameters);
+  if (auto url = admissible(clean, scope))
+    if (auto known = recognise_at(*std::move(url), from)) return known;
+  return Strategy::follow(clean, from, scope);
 }
 
 void FocusedStrategy::leave_out_old(const PageView& page, Reading& reading) const {

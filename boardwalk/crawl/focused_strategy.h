@@ -61,14 +61,21 @@ class FocusedStrategy final : public Strategy {
     std::set<std::string> own;
     std::set<std::string> of_others;
   };
-  // False when the page only repeats what its list has shown.
-  bool follow_pager(const PageView& page, Reading& reading, Turned& turned) const;
+  // Puts the further pages of the list first into the reading, and says where each link stands.
+  std::vector<learn::PagerPlaceName> follow_pager(const PageView& page, Reading& reading,
+                                                  Turned& turned) const;
   // Discussions whose row tells an older last post than is wanted, by the names of their lists; and
   // how a list sorted by last posts goes on behind them.
   void leave_out_old(const PageView& page, Reading& reading) const;
   void note_pages_of_others(const learn::Pager& pager, const Scope& scope, Turned& turned) const;
   void follow_rules(const PageView& page, Reading& reading, Turned& turned) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
+
+  // A link as it enters the frontier: without session, by the name that lists use for the site.
+  [[nodiscard]] std::optional<std::string> address_of(const url::Url& target,
+                                                      const Scope& scope) const;
+
+  [[nodiscard]] std::optional<FoundLink> recognise_at(std::string url, const Ticket& from) const;
 
   // The lists that belong to the run, when it is about one board or thread only.
   [[nodiscard]] std::string list_name(const Ticket& ticket) const;
@@ -92,6 +99,7 @@ class FocusedStrategy final : public Strategy {
   FocusedOptions options_;
   learn::RuleMatcher matcher_;
   std::string folder_;        // of the entry: "/forum/"
+  std::string origin_;        // as lists name the site; empty: not known
   std::vector<bool> inside_;  // by rule: are its lists within that folder?
   mutable ListWatch watch_;   // has its own lock
   mutable std::mutex members_mutex_;

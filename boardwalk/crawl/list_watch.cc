@@ -37,21 +37,26 @@ std::shared_ptr<const ListWatch::Places> ListWatch::distrusted() const {
   return distrusted_;
 }
 
+bool ListWatch::Shown::is_repeated_by(const Shown& page) const {
+  return repeats(print, page.print) &&
+         std::includes(names.begin(), names.end(), page.names.begin(), page.names.end());
+}
+
 // Only lists of several pages are remembered: most discussions have one, and cost nothing here.
-bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, bool has_more) {
+bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, Seen seen) {
   const bool is_first = ticket.page_no == 1;
-  if (is_first && !has_more) return false;
-  const learn::ContentPrint print = longest_pieces(learn::print_of(page));
+  if (is_first && !seen.has_more) return false;
+  Shown shown{longest_pieces(learn::print_of(page)), std::move(seen.names)};
   const std::uint64_t key = hash64(ticket.list_url.empty() ? ticket.url : ticket.list_url);
   const std::lock_guard lock(mutex_);
   List& list = list_of(key);
   if (is_first) {
-    list.first = print;
-    list.last = print;
+    list.first = shown;
+    list.last = std::move(shown);
     return false;
   }
-  const bool is_repeat = repeats(list.first, print) || repeats(list.last, print);
-  if (!is_repeat) list.last = print;
+  const bool is_repeat = list.first.is_repeated_by(shown) || list.last.is_repeated_by(shown);
+  if (!is_repeat) list.last = std::move(shown);
   judge(ticket.url, is_repeat);
   return is_repeat;
 }

@@ -5,7 +5,7 @@
 // pager is not followed; a place in the layout whose links did so several times, and hardly ever
 // turned to anything new, is not followed any more anywhere.
 //
-//     if (watch.is_repeated(ticket, document, has_more)) …    // the list ended before this page
+//     if (watch.is_repeated(ticket, document, seen)) …    // the list ended before this page
 //
 // Bounded: remembers the lists it saw last. After a restart it learns again, at the cost of a page.
 // May be used by several threads.
@@ -36,8 +36,14 @@ class ListWatch {
   // Places not to be followed, as known by now.
   [[nodiscard]] std::shared_ptr<const Places> distrusted() const;
 
-  // Does this page show again what its list has shown before? `has_more`: its pager leads on.
-  [[nodiscard]] bool is_repeated(const Ticket& ticket, const html::Document& page, bool has_more);
+  // What was read on a page of a list.
+  struct Seen {
+    bool has_more = false;               // its pager leads on
+    std::set<std::uint64_t> names = {};  // hashes of the names of discussions that it lists
+  };
+  // Does this page show again what its list has shown before? Titles may differ in a number only;
+  // whatever lists other discussions is no repetition.
+  [[nodiscard]] bool is_repeated(const Ticket& ticket, const html::Document& page, Seen seen);
 
   // A link of the pager is about to be queued.
   void expect(const std::string& url, const learn::PagerPlaceName& place);
@@ -49,10 +55,15 @@ class ListWatch {
   [[nodiscard]] std::vector<std::string> remarks() const;
 
  private:
+  struct Shown {
+    learn::ContentPrint print;
+    std::set<std::uint64_t> names;
+    [[nodiscard]] bool is_repeated_by(const Shown& page) const;
+  };
   struct List {
     std::uint64_t key = 0;
-    learn::ContentPrint first;
-    learn::ContentPrint last;
+    Shown first;
+    Shown last;
   };
   struct Place {
     learn::PagerPlaceName name;

@@ -2,6 +2,7 @@
 
 #include "boardwalk/crawl/response_page.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/learn/session_ids.h"
 #include "boardwalk/url/normalise.h"
 
 namespace boardwalk::crawl {
@@ -43,7 +44,7 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     if (!scope_.contains(*target) && requests_ <= hop + 1 && target->is_http())
       scope_ = Scope{*target};
     if (!admissible(*target, scope_)) return nullptr;
-    at = url::normalise(*target);
+    at = url::normalise(learn::without_parameters(*target, sessions_));
   }
   return nullptr;
 }

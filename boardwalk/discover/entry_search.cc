@@ -1,6 +1,8 @@
 #include "boardwalk/discover/entry_search.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -9,12 +11,20 @@ namespace {
 
 constexpr std::size_t kWaysUp = 6;  // pages tried
 
+using Boards = std::set<std::string>;
+
+bool names_most_of(const Boards& boards, const Boards& others) {
+  const auto shared = std::count_if(others.begin(), others.end(), [&](const std::string& board) {
+    return boards.contains(board);
+  });
+  return 2 * static_cast<std::size_t>(shared) >= others.size();
+}
+
 class EntrySearch {
  public:
   EntrySearch(const url::Url& start, Surveyor& surveyor)
       : start_(start), surveyor_(surveyor), best_(start), is_list_(surveyor.is_list(start)) {
-    if (is_list_) most_ = surveyor.count_boards(start);
-    if (!is_list_) misjudged_.push_back(start);
+    if (is_list_) boards_ = surveyor.boards_on(start);
   }
 
   url::Url run() {
@@ -24,17 +34,13 @@ class EntrySearch {
       if (++tried > kWaysUp) break;
       if (surveyor_.visit(way.url)) look_at(way);
     }
-    // A list of few boards may look like anything.
-    for (const url::Url& url : misjudged_) {
-      if (most_ == 0 && surveyor_.links_to_lists(url) && surveyor_.count_boards(url) > 0)
-        return url;
-    }
-    return best_;
+    if (is_list_) count_anew();
+    return boards_.empty() ? misjudged().value_or(best_) : best_;
   }
 
  private:
   [[nodiscard]] bool is_worth_a_look(const Way& way) const {
-    if (most_ > 0) return way.above && is_above(way.url, best_);
+    if (!boards_.empty()) return way.linked && way.above && is_above(way.url, best_);
     return way.above || !is_list_ || way.evidence > 1;
   }
 
@@ -43,17 +49,36 @@ class EntrySearch {
       if (way.above) misjudged_.push_back(way.url);
       return;
     }
-    const std::size_t boards = surveyor_.count_boards(way.url);
-    if (boards <= most_ && (most_ > 0 || (is_list_ && !way.above))) return;
+    Boards boards = surveyor_.boards_on(way.url);
+    if (is_list_) count_anew();
+    if (!is_better(way.url, boards)) return;
     best_ = way.url;
-    most_ = boards;
+    boards_ = std::move(boards);
     is_list_ = true;
+  }
+
+  // The more pages were seen, the better it is known where links lead.
+  void count_anew() { boards_ = surveyor_.boards_on(best_); }
+
+  // A list of few boards may look like anything.
+  [[nodiscard]] std::optional<url::Url> misjudged() {
+    if (best_ == start_ && !is_list_) misjudged_.push_back(start_);
+    for (const url::Url& url : misjudged_) {
+      if (surveyor_.links_to_lists(url) && !surveyor_.boards_on(url).empty()) return url;
+    }
+    return std::nullopt;
+  }
+
+  // Speaks of a list.
+  [[nodiscard]] bool is_better(const url::Url& way, const Boards& boards) const {
+    if (!is_list_ || boards.size() > boards_.size()) return true;
+    return is_above(way, best_) && names_most_of(boards, boards_);
   }
 
   const url::Url& start_;
   Surveyor& surveyor_;
   url::Url best_;
-  std::size_t most_ = 0;
+  Boards boards_;
   bool is_list_ = false;
   std::vector<url::Url> misjudged_;
 };

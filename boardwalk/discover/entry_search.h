@@ -8,8 +8,8 @@
 // Looking at a page costs a request; the surveyor (learn/) makes it, and says what it saw.
 #pragma once
 
-#include <cstddef>
-#include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 #include "boardwalk/discover/ways_up.h"
@@ -27,12 +27,13 @@ class Surveyor {
   [[nodiscard]] virtual bool is_list(const url::Url& url) = 0;
   // Several of its links are of a kind that is known to lead to lists.
   [[nodiscard]] virtual bool links_to_lists(const url::Url& url) = 0;
-  // How many lists does it lead to? 0 for a page that is no list of lists. Costs requests.
-  [[nodiscard]] virtual std::size_t count_boards(const url::Url& url) = 0;
+  // The URLs of the lists it leads to; none for a page that is no list of lists. Costs requests.
+  [[nodiscard]] virtual std::set<std::string> boards_on(const url::Url& url) = 0;
 };
 
-// The list of lists with the most boards; where there is none, the highest list there is. `start`
-// was visited.
+// The list of lists with the most boards, or one above it that has most of the same (a menu of all
+// boards may stand on every page); where there is none, the highest list there is. `start` was
+// visited.
 [[nodiscard]] url::Url find_entry(const url::Url& start, Surveyor& surveyor);
 
 // The heuristic that the paper compares with: up to the first of "forum", "board", "community",

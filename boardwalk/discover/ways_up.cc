@@ -10,7 +10,6 @@
 #include <tuple>
 
 #include "boardwalk/html/links.h"
-#include "boardwalk/url/normalise.h"
 
 namespace boardwalk::discover {
 namespace {
@@ -86,15 +85,16 @@ bool is_feed(const html::Document& page, html::NodeId node) {
 
 class Search {
  public:
-  Search(const html::Document& page, const url::Url& address)
-      : page_(page), address_(address), names_(names_in_title(page)) {}
+  Search(const html::Document& page, const url::Url& address,
+         const std::function<url::Url(const url::Url&)>& cleaned)
+      : page_(page), address_(cleaned(address)), cleaned_(cleaned), names_(names_in_title(page)) {}
 
   std::vector<Way> ways() && {
     for (const html::Link& link : html::links(page_, address_)) look_at(link);
-    add("/", 0);
+    add_folders();
     std::stable_sort(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
       const auto rank = [](const Way& way) {
-        return std::make_tuple(!way.above, -way.evidence, way.url.has_query(),
+        return std::make_tuple(!way.above, !way.linked, -way.evidence, way.url.has_query(),
                                way.url.href().size());
       };
       return rank(a) < rank(b);
@@ -117,24 +117,30 @@ class Search {
   void add_folder_of(const url::Url& target) {
     if (const auto folder = url::parse(".", target)) add(*folder, 1);
   }
-  void add(std::string_view relative, int evidence) {
-    if (const auto url = url::parse(relative, address_)) add(*url, evidence);
+  void add_folders() {
+    std::string_view path = address_.path();
+    while (!path.empty()) {
+      path = path.substr(0, path.rfind('/') + 1);
+      if (const auto folder = url::parse(path, address_)) add(*folder, 0, false);
+      path.remove_suffix(std::min<std::size_t>(path.size(), 1));
+    }
   }
-  void add(const url::Url& target, int evidence) {
+  void add(const url::Url& target, int evidence, bool linked = true) {
     if (!target.is_http() || target.host() != address_.host()) return;
-    url::Url url = url::normalise(target);
-    if (url == url::normalise(address_)) return;
+    url::Url url = cleaned_(target);
+    if (url == address_) return;
     const auto [place, is_new] = places_.try_emplace(url.href(), ways_.size());
     if (is_new) {
       const bool above = is_above(url, address_);
-      ways_.push_back({std::move(url), above, evidence});
+      ways_.push_back({std::move(url), above, evidence, linked});
     } else {
       ways_[place->second].evidence = std::max(ways_[place->second].evidence, evidence);
     }
   }
 
   const html::Document& page_;
-  const url::Url& address_;
+  const url::Url address_;
+  const std::function<url::Url(const url::Url&)>& cleaned_;
   std::set<std::string> names_;
   std::vector<Way> ways_;
   std::map<std::string, std::size_t> places_;
@@ -142,8 +148,9 @@ class Search {
 
 }  // namespace
 
-std::vector<Way> ways_up(const html::Document& page, const url::Url& address) {
-  return Search(page, address).ways();
+std::vector<Way> ways_up(const html::Document& page, const url::Url& address,
+                         const std::function<url::Url(const url::Url&)>& cleaned) {
+  return Search(page, address, cleaned).ways();
 }
 
 bool is_above(const url::Url& way, const url::Url& page) {

@@ -20,6 +20,7 @@ constexpr std::size_t kGroups = 4;         // kinds that are looked at on one pa
 constexpr std::size_t kBoards = 4;         // boards that are studied
 constexpr std::size_t kFewPages = 20;      // a kind of so few URLs may be the site's own lists
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
+constexpr std::size_t kRounds = 5;              // from lists to the lists they name
 constexpr int kVotes = 2;                       // that must agree on a kind
 constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
 constexpr int kMostVotes = 4;      // when they do not
@@ -251,10 +252,13 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
 
 // ---- the entry page ----
 
-// How many lists does it lead to? 0 for a page that is no list of lists.
-std::size_t Learner::count_boards(const SampledPage& page) {
+// The lists it leads to; none for a page that is no list of lists.
+std::set<std::string> Learner::boards_on(const SampledPage& page) {
   const Offer offer = offer_of(page);
-  return is_list_of_lists(page, offer) ? offer.lists->links.size() : 0;
+  std::set<std::string> boards;
+  if (!is_list_of_lists(page, offer)) return boards;
+  for (const SampledLink* link : offer.lists->links) boards.insert(link->target.href());
+  return boards;
 }
 
 // Several of its links are of a kind that is known to lead to lists.
@@ -284,8 +288,8 @@ class Learner::Survey final : public discover::Surveyor {
   [[nodiscard]] bool links_to_lists(const url::Url& url) override {
     return learner_.links_to_lists(page(url));
   }
-  [[nodiscard]] std::size_t count_boards(const url::Url& url) override {
-    return learner_.count_boards(page(url));
+  [[nodiscard]] std::set<std::string> boards_on(const url::Url& url) override {
+    return learner_.boards_on(page(url));
   }
 
  private:
@@ -386,17 +390,29 @@ bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
          !has_tail(b);
 }
 
+// Lists of lists of lists: while no discussion has come into sight, one list more of those that the
+// last one names.
+bool Learner::go_deeper() {
+  decide();
+  if (has(Role::Thread) || studied_.empty()) return false;
+  const Offer offer = offer_of(*studied_.back());
+  if (!offer.lists) return false;
+  for (const SampledLink* link : offer.lists->links)
+    if (!pages_.contains(link->target.href())) return visit(link->target) != nullptr;
+  return false;
+}
+
 // Boards lead to threads; where a board has a second page, it shows which parts of the URLs are
 // mere state.
 void Learner::study_boards() {
   bool flipped = false;
-  for (std::size_t round = 0; round < 3; ++round) {
+  for (std::size_t round = 0; round < kRounds; ++round) {
     std::vector<const SampledPage*> lists;
     for (const auto& [href, page] : pages_) {
       if (page != nullptr && page->judgement.kind == PageClass::Index && !is_studied(*page))
         lists.push_back(page);
     }
-    if (lists.empty()) break;
+    if (lists.empty() && !go_deeper()) break;
     for (const SampledPage* list : lists) {
       if (studied_.size() > kBoards + 2) break;
       study(*list);
@@ -415,9 +431,11 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
   std::vector<const SampledLink*> lists;
   for (const SampledLink& link : entry.links) {
     const auto kind = kind_of(link.target.href());
-    if (kind && space_->kinds()[*kind].examples.size() <= kFewPages &&
-        !votes_of(*kind).for_thread())
-      lists.push_back(&link);
+    if (!kind || space_->kinds()[*kind].examples.size() > kFewPages || is_turned_to(link.target))
+      continue;
+    const Votes votes = votes_of(*kind);
+    const bool leads_nowhere = votes.other > kVotes && votes.other == votes.all();
+    if (!votes.for_thread() && !leads_nowhere) lists.push_back(&link);
   }
   std::stable_sort(lists.begin(), lists.end(), [](const SampledLink* a, const SampledLink* b) {
     return a->target.href().size() < b->target.href().size();
@@ -429,46 +447,6 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
     study(*page);
     if (threads_on(*page).size() >= kSmallestGroup)
       lists_of_everything_.insert(link->target.href());
-  }
-}
-
-// First pages of boards and threads, in the form that lists link.
-std::vector<const SampledPage*> Learner::lists_as_linked() const {
-  std::set<std::size_t> kinds;
-  for (const auto& [example, role] : adopted_) {
-    const auto kind = kind_of(example);
-    if (kind && role != Role::Alternative) kinds.insert(*kind);
-  }
-  std::vector<const SampledPage*> lists;
-  for (const auto& [href, page] : pages_) {
-    const auto kind = kind_of(href);
-    if (page != nullptr && kind && kinds.contains(*kind) && !is_turned_to(page->url))
-      lists.push_back(page);
-  }
-  return lists;
-}
-
-// A pager is trusted by what it turns to: past the end of a list some sites show its first page
-// again, or its last, and go on doing so.
-void Learner::test_pagers() {
-  struct Trial {
-    int good = 0;
-    int repeated = 0;
-  };
-  std::map<PagerPlaceName, Trial> trials;
-  for (const SampledPage* list : lists_as_linked()) {
-    for (const Flip& flip : list->flips) {
-      Trial& trial = trials[flip.place];
-      if (trial.good >= kVotes || trial.repeated >= kVotes) continue;
-      const SampledPage* next = visit(flip.target);
-      if (next == nullptr) continue;
-      (repeats(list->print, next->print) ? trial.repeated : trial.good) += 1;
-    }
-  }
-  for (const auto& [place, trial] : trials) {
-    if (trial.repeated == 0 || trial.repeated < trial.good) continue;
-    profile_.distrusted_pagers.insert(place);
-    account_.push_back(fmt::format("links that turn the page ({}) lead past the end", place));
   }
 }
 
@@ -494,9 +472,13 @@ Result<Lesson> Learner::learn(const url::Url& start) {
       return Error{describe_no_forum(start, first, {}, pages_.size())};
     write_single_thread(*first);
   }
+  write_aliases();
   for (const Rule& rule : profile_.rules)
     account_.push_back(
         fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
+  for (const Alias& alias : profile_.aliases)
+    account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
+                                   alias.identity.empty() ? ", it is not told of which" : ""));
   profile_.requests = sampler_.requests();
   return Lesson{std::move(profile_), std::move(account_)};
 }

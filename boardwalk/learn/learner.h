@@ -83,7 +83,7 @@ class Learner {
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
   class Survey;
-  [[nodiscard]] std::size_t count_boards(const SampledPage& page);
+  [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
 
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
@@ -94,6 +94,14 @@ class Learner {
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
   void study_lists_of_everything(const SampledPage& entry);
+  bool go_deeper();
+  // What links that turn pages turned to.
+  struct Trial {
+    int good = 0;
+    int repeated = 0;
+  };
+  [[nodiscard]] bool is_repeated_by(const SampledPage& page, const SampledPage& next);
+  void try_out(const SampledPage& list, const url::Url& link, Trial& trial);
   void test_pagers();
   [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;
   void adopt(Role role, const Group& group);
@@ -111,6 +119,7 @@ class Learner {
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_other_orders();
   void allow_other_depths();
+  void write_aliases();
 
   Sampler& sampler_;
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read

@@ -1,6 +1,7 @@
 // The last step of the learner: what was adopted becomes the rules of the profile.
 #include <re2/re2.h>
 
+#include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
@@ -8,6 +9,7 @@
 namespace boardwalk::learn {
 namespace {
 
+constexpr int kSmallestKind = 2;  // URLs that have something in common, and votes for them
 constexpr std::size_t kFewWords = 4;  // more of them are names
 
 }  // namespace
@@ -188,6 +190,40 @@ void Learner::allow_other_depths() {
     deeper.push_back(std::move(family));
   }
   profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
+}
+
+// What leads to lists by another name than the rules have: kinds of links whose destinations were
+// judged, and first pages as pagers name them.
+void Learner::write_aliases() {
+  const AliasFinder finder(profile_, pages_);
+  using Urls = std::map<std::string, const url::Url*>;  // each once
+  std::map<std::pair<std::string, Role>, Urls> named;   // kinds that differ in words only are one
+  const auto add = [&](const url::Url& url, Role of) {
+    if (!finder.is_list(url)) named[{kind_key(url), of}][url.href()] = &url;
+  };
+  for (std::size_t kind = 0; kind < space_->kinds().size(); ++kind) {
+    const Votes votes = votes_of(kind);
+    if (votes.majority() < kSmallestKind || votes.other == votes.majority()) continue;
+    for (const std::size_t place : space_->kinds()[kind].examples) {
+      const url::Url& url = space_->urls()[place];
+      if (!is_turned_to(url)) add(url, votes.for_thread() ? Role::Thread : Role::Index);
+    }
+  }
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr) continue;
+    const bool is_thread = page->judgement.kind == classify::PageClass::Thread;
+    for (const url::Url& url : page->firsts) add(url, is_thread ? Role::Thread : Role::Index);
+  }
+  for (const auto& [key, urls] : named) {
+    std::vector<const url::Url*> all;
+    for (const auto& [href, url] : urls) all.push_back(url);
+    const auto alias = finder.find(all, key.second);
+    if (!alias || static_cast<int>(all.size()) < kSmallestKind) continue;
+    // The number of a post is as good a name as that of its thread; words may be anything.
+    const bool is_post =
+        key.second == Role::Thread && alias->pattern.find("([") == std::string::npos;
+    if (is_post || !alias->identity.empty()) profile_.aliases.push_back(*alias);
+  }
 }
 
 // A discussion that nothing leads to but itself is worth reading all the same.

@@ -28,7 +28,7 @@ struct RuleMatcher::Patterns {
   };
   re2::RE2::Set set{quiet(), re2::RE2::ANCHOR_BOTH};
   std::vector<One> one;
-  bool empty = true;
+  int rules = 0;  // of the set; aliases come behind them
 };
 
 RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_unique<Patterns>()) {
@@ -37,9 +37,11 @@ RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_uniqu
     const bool whole = static_cast<int>(rule.identity.size()) == regex->NumberOfCapturingGroups();
     patterns_->set.Add(rule.pattern, nullptr);
     patterns_->one.push_back({std::move(regex), whole ? std::vector<int>{} : rule.identity});
-    patterns_->empty = false;
+    ++patterns_->rules;
   }
-  if (!patterns_->empty) patterns_->set.Compile();
+  if (patterns_->rules == 0) return;
+  for (const Alias& alias : profile.aliases) patterns_->set.Add(alias.pattern, nullptr);
+  patterns_->set.Compile();
 }
 
 RuleMatcher::~RuleMatcher() = default;
@@ -47,10 +49,12 @@ RuleMatcher::RuleMatcher(RuleMatcher&&) noexcept = default;
 RuleMatcher& RuleMatcher::operator=(RuleMatcher&&) noexcept = default;
 
 std::optional<RuleMatch> RuleMatcher::match(const url::Url& url) const {
-  if (patterns_->empty) return std::nullopt;
+  if (patterns_->rules == 0) return std::nullopt;
   const std::string_view target = target_of(url);
   std::vector<int> hits;
   if (!patterns_->set.Match(piece(target), &hits) || hits.empty()) return std::nullopt;
+  const auto is_alias = [&](int hit) { return hit >= patterns_->rules; };
+  if (std::any_of(hits.begin(), hits.end(), is_alias)) return std::nullopt;
   RuleMatch match{.rule = static_cast<std::size_t>(*std::min_element(hits.begin(), hits.end())),
                   .identity = {}};
   const Patterns::One& one = patterns_->one[match.rule];

@@ -57,7 +57,7 @@ NodeId element_around(const html::Document& page, const std::vector<PagerLink>& 
   return place;
 }
 
-// A link of the document's head: <link rel=next>.
+// A link that says how it stands to the page: <link rel=next> of the head.
 struct HeadLink {
   Kind kind = Kind::Next;
   NodeId node = html::kNone;
@@ -100,6 +100,12 @@ class Finder {
       if (page_.tag(id) == Tag::Body) break;
       if (page_.tag(id) == Tag::Link) read_link_element(id);
     }
+  }
+
+  // Links that say of themselves that they lead on, whatever else they say: "Load more".
+  void read_relations() {
+    for (NodeId id = 0; id < page_.size(); ++id)
+      if (page_.tag(id) == Tag::A && page_.attribute(id, "rel")) read_link_element(id);
   }
 
   void read_link_element(NodeId id) {
@@ -289,6 +295,7 @@ class Finder {
     const bool has_own =
         std::any_of(pagers_.begin(), pagers_.end(), [](const Pager& pager) { return pager.own; });
     if (has_own) return;
+    if (head_links_.empty()) read_relations();
     Pager pager{.place = html::kNone, .links = {}, .own = true, .confidence = 0.7};
     for (const HeadLink& link : head_links_)
       if (neighbour_family(UrlShape(link.target, left_out_), self_))

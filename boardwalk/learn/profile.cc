@@ -42,6 +42,13 @@ std::string rule_text(const Rule& rule) {
   return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
 }
 
+std::string alias_text(const Alias& alias) {
+  return fmt::format(
+      "\n[[alias]]\nof = \"{}\"\npattern = {}\nidentity = [{}]\nexample = {}\nsupport = {}\n",
+      name(alias.of), quoted(alias.pattern), fmt::join(alias.identity, ", "), quoted(alias.example),
+      alias.support);
+}
+
 template <class Values>
 std::string list_text(std::string_view name, const Values& values) {
   std::string out = fmt::format("{} = [", name);
@@ -95,27 +102,61 @@ Error at(const toml::node& node, const std::string& what) {
   return Error{fmt::format("line {}: {}", node.source().begin.line, what)};
 }
 
-Result<Rule> read_rule(const toml::table& table) {
-  Rule rule;
-  const auto role = role_named(table["role"].value_or(std::string_view{}));
-  if (!role) return at(table, "role must be index, thread or alternative");
-  rule.role = *role;
-  rule.pattern = table["pattern"].value_or(std::string{});
-  const re2::RE2 regex(rule.pattern, re2::RE2::Quiet);
-  if (rule.pattern.empty() || !regex.ok())
+// What rules and aliases have in common.
+template <class Named>
+Result<Named> read_pattern(const toml::table& table) {
+  Named named;
+  named.pattern = table["pattern"].value_or(std::string{});
+  const re2::RE2 regex(named.pattern, re2::RE2::Quiet);
+  if (named.pattern.empty() || !regex.ok())
     return at(table, "pattern is not a regular expression: " + regex.error());
   if (const toml::array* groups = table["identity"].as_array()) {
-    for (const toml::node& group : *groups) rule.identity.push_back(group.value_or(0));
+    for (const toml::node& group : *groups) named.identity.push_back(group.value_or(0));
   }
-  for (const int group : rule.identity) {
+  for (const int group : named.identity) {
     if (group < 1 || group > regex.NumberOfCapturingGroups())
       return at(table, "identity names a group that the pattern does not have");
   }
+  return named;
+}
+
+Result<Alias> read_alias(const toml::table& table) {
+  const auto of = role_named(table["of"].value_or(std::string_view{"thread"}));
+  if (!of) return at(table, "an alias is of index, thread or alternative");
+  auto alias = read_pattern<Alias>(table);
+  if (!alias) return alias;
+  alias->of = *of;
+  alias->example = table["example"].value_or(std::string{});
+  alias->support = table["support"].value_or(0);
+  return alias;
+}
+
+Result<Rule> read_rule(const toml::table& table) {
+  const auto role = role_named(table["role"].value_or(std::string_view{}));
+  if (!role) return at(table, "role must be index, thread or alternative");
+  auto read = read_pattern<Rule>(table);
+  if (!read) return read;
+  Rule& rule = *read;
+  rule.role = *role;
   rule.example = table["example"].value_or(std::string{});
   rule.support = table["support"].value_or(0);
   rule.extent = table["extent"].value_or(0);
   rule.keep = table["keep"].value_or(false);
-  return rule;
+  return read;
+}
+
+template <class Named>
+Result<void> read_tables(const toml::table& table, std::string_view name,
+                         Result<Named> (*read)(const toml::table&), std::vector<Named>& into) {
+  const toml::array* tables = table[name].as_array();
+  for (std::size_t i = 0; tables != nullptr && i < tables->size(); ++i) {
+    const toml::node& node = *tables->get(i);
+    if (!node.is_table()) return at(node, fmt::format("each {} is a table", name));
+    auto one = read(*node.as_table());
+    if (!one) return one.error();
+    into.push_back(*std::move(one));
+  }
+  return {};
 }
 
 }  // namespace
@@ -139,7 +180,9 @@ std::string to_toml(const SiteProfile& profile) {
   out += fmt::format("requests = {}\nconfidence = {:.3f}\n", profile.requests, profile.confidence);
   out += list_text("session_parameters", profile.session_parameters);
   out += list_text("distrusted_pagers", profile.distrusted_pagers);
+  if (profile.opens_at_end) out += "opens_at_end = true\n";
   for (const Rule& rule : profile.rules) out += rule_text(rule);
+  for (const Alias& alias : profile.aliases) out += alias_text(alias);
   out += posts_text(profile.posts) + dates_text(profile.dates);
   return out;
 }
@@ -158,16 +201,12 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   profile.confidence = table["confidence"].value_or(0.0);
   profile.session_parameters = read_list<std::set<std::string>>(table, "session_parameters");
   profile.distrusted_pagers = read_list<std::set<std::string>>(table, "distrusted_pagers");
+  profile.opens_at_end = table["opens_at_end"].value_or(false);
   if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
   if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);
-  if (const toml::array* rules = table["rule"].as_array()) {
-    for (const toml::node& node : *rules) {
-      if (!node.is_table()) return at(node, "a rule is a table");
-      auto rule = read_rule(*node.as_table());
-      if (!rule) return rule.error();
-      profile.rules.push_back(*std::move(rule));
-    }
-  }
+  auto done = read_tables(table, "rule", read_rule, profile.rules);
+  if (done) done = read_tables(table, "alias", read_alias, profile.aliases);
+  if (!done) return done.error();
   if (profile.entry.empty()) return Error{"the profile names no entry page"};
   return profile;
 }

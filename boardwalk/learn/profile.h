@@ -7,10 +7,16 @@
 //     example = "http://forum.test/viewtopic.php?t=9"
 //     support = 240
 //
+//     [[alias]]
+//     of = "thread"
+//     pattern = '/viewtopic\.php\?t=(\d+)&view=last'
+//     identity = [1]
+//
 // Learning ends in a SiteProfile and crawling starts from it. Patterns are regular expressions over
 // path and query, anchored at both ends; `identity` names the groups that tell one list from
-// another (the others are state: where the reader came from). An edited profile is obeyed:
-// `boardwalk crawl` uses what it says.
+// another (the others are state: where the reader came from). What an alias matches is another name
+// of a list, whatever the rules say, and is not asked for. An edited profile is obeyed: `boardwalk
+// crawl` uses what it says.
 #pragma once
 
 #include <cstdint>
@@ -40,6 +46,16 @@ struct Rule {
   bool keep = false;  // not given up, however little news it brings
 };
 
+// Other names of lists: shortcuts to a post, other orders, page 1 by its number.
+struct Alias {
+  Role of = Role::Thread;
+  std::string pattern;
+  // The groups that name the list, as its rule has them; empty: the URL does not tell which it is.
+  std::vector<int> identity = {};
+  std::string example = {};
+  int support = 0;
+};
+
 // Where posts stand on a page of a thread (extract/post_template.h reads and writes them).
 struct PostPlaces {
   std::vector<std::string> marks;
@@ -52,8 +68,10 @@ struct SiteProfile {
   int version = 1;
   std::string entry;
   std::vector<Rule> rules;
+  std::vector<Alias> aliases;
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
+  bool opens_at_end = false;  // the page that lists link is the last; the first has its number
   PostPlaces posts;
   dates::Convention dates;
   int requests = 0;       // that learning cost

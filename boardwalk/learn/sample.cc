@@ -65,6 +65,8 @@ void read_flips(const html::Document& document, SampledPage& page) {
         if (!pager.own) continue;
         const auto number = static_cast<int>(std::min<std::int64_t>(link.number, 1'000'000));
         page.extent = std::max(page.extent, number);
+        if (link.number == 1 || link.kind == PagerLink::Kind::First)
+          page.firsts.push_back(cleaned(link.target, page));
         if (leads_forward(link))
           page.flips.push_back({cleaned(link.target, page), place_name(document, link)});
       }
@@ -103,8 +105,8 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
       known.into_page = known.into_page && into_page;
     }
   }
-  page.ways_up = discover::ways_up(document, url);
-  for (discover::Way& way : page.ways_up) way.url = cleaned(way.url, page);
+  page.ways_up =
+      discover::ways_up(document, url, [&](const url::Url& way) { return cleaned(way, page); });
   std::erase_if(page.ways_up, [&](const discover::Way& way) { return !belongs(way.url); });
   page.print = print_of(document);
   read_rows(document, nodes, page);

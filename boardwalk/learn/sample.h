@@ -37,6 +37,7 @@ struct SampledPage {
   std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
   std::vector<Flip> flips;       // other pages of its own list, in the body and in the head
   std::set<std::string> turned;  // targets of all its pagers, those beside titles included
+  std::vector<url::Url> firsts;  // first pages of its own list, as its pagers name them
   int extent = 1;                // pages that its own pager shows
   std::set<std::string> session_parameters;
   ContentPrint print;

@@ -95,5 +95,34 @@ TEST(TrapMeter, ARefreshBringsLittleNewsAndReadsOn) {
   EXPECT_TRUE(strategy.wants(kDay));
 }
 
+TEST(FocusedStrategy, EveryPageHasOneAddressHoweverTheSiteIsNamed) {
+  const FocusedStrategy strategy(two_ways());
+  const Scope scope(*url::parse("http://f.test/"));
+  for (const char* link : {"http://f.test/t/7", "https://f.test/t/7", "http://www.f.test/t/7",
+                           "https://www.f.test/t/7#post3"}) {
+    const auto found = strategy.recognise(*url::parse(link), kBoard, scope);
+    ASSERT_TRUE(found) << link;
+    EXPECT_EQ(found->url, "http://f.test/t/7") << link;
+  }
+  EXPECT_FALSE(strategy.recognise(*url::parse("http://g.test/t/7"), kBoard, scope));
+}
+
+TEST(FocusedStrategy, ARedirectToAnotherNameOfTheSiteIsFollowedAsItIs) {
+  const auto found =
+      FocusedStrategy(two_ways())
+          .follow(*url::parse("https://f.test/t/7"), kBoard, Scope(*url::parse("http://f.test/")));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->url, "https://f.test/t/7");
+}
+
+TEST(FocusedStrategy, WithoutExamplesAddressesStayAsTheyAre) {
+  learn::SiteProfile profile = two_ways();
+  for (learn::Rule& rule : profile.rules) rule.example.clear();
+  const auto found = FocusedStrategy(profile).recognise(*url::parse("https://f.test/t/7"), kBoard,
+                                                        Scope(*url::parse("http://f.test/")));
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->url, "https://f.test/t/7");
+}
+
 }  // namespace
 }  // namespace boardwalk::crawl

@@ -59,6 +59,20 @@ TEST_F(Links, ToBoardsAndThreadsAreHeldAgainstTheTruth) {
   EXPECT_EQ(tallies_.thread.missed, 0);
 }
 
+TEST_F(Links, AreCountedByPageAsTheirLargestGroup) {
+  count(kBoard, "http://f.test/board/1");
+  EXPECT_EQ(tallies_.groups.right, 1) << "two of three threads are threads";
+  count("<a href=/thread/1>1</a> <a href=/thread/help>help</a> <a href=/thread/faq>questions</a>",
+        "http://f.test/board/2");
+  EXPECT_EQ(tallies_.groups.wrong, 1);
+  EXPECT_EQ(tallies_.groups.missed, 1) << "there was a thread";
+  count("<a href=/old/5>a board nobody knows</a>", "http://f.test/board/2");
+  EXPECT_EQ(tallies_.groups.wrong, 1);
+  EXPECT_EQ(tallies_.groups.missed, 2);
+  count("<p>nothing here</p>", "http://f.test/board/2");
+  EXPECT_EQ(tallies_.groups.missed, 2);
+}
+
 TEST_F(Links, ThatTurnThePageStayInTheListAndReachTheNextOne) {
   count(kBoard, "http://f.test/board/1");
   EXPECT_GE(tallies_.flips.right, 2);

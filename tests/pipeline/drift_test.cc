@@ -22,15 +22,17 @@ int profiles(SimCrawl& sim) {
 TEST(Drift, ARedesignIsNoticedAndTheCrawlCompletes) {
   const sim::Traits traits = sim::draw_package(sim::test_seeds()[3]);
   const Time end = sim::World::generate(sim::plan_for(traits, kPages)).end();
-  SimCrawl sim(traits, kPages,
-               {.redesign_at = end + std::chrono::seconds{kPages / 2},
-                .redesign_seed = sim::test_seeds()[20]});
-  const auto report = sim.crawl();
-  ASSERT_TRUE(report.ok()) << report.error().message;
-  EXPECT_EQ(report->summary.ending, crawl::Ending::Complete);
-  EXPECT_THAT(report->remarks, Contains(HasSubstr("learned anew")));
-  EXPECT_EQ(profiles(sim), 2);
-  EXPECT_EQ(sim.coverage(), 1.0);
+  for (const std::size_t redesign : {20U, 11U, 57U}) {
+    SimCrawl sim(traits, kPages,
+                 {.redesign_at = end + std::chrono::seconds{kPages / 2},
+                  .redesign_seed = sim::test_seeds()[redesign]});
+    const auto report = sim.crawl();
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    EXPECT_EQ(report->summary.ending, crawl::Ending::Complete) << redesign;
+    EXPECT_THAT(report->remarks, Contains(HasSubstr("learned anew"))) << redesign;
+    EXPECT_EQ(profiles(sim), 2) << redesign;
+    EXPECT_EQ(sim.coverage(), 1.0) << redesign;
+  }
 }
 
 TEST(Drift, AForumThatStaysAsItIsIsLearnedOnce) {

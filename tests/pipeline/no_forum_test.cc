@@ -37,6 +37,26 @@ std::map<std::string, std::string> shop_pages() {
   return pages;
 }
 
+// Articles of a house, one below the other, none of which anybody answers.
+std::map<std::string, std::string> blog_pages() {
+  std::map<std::string, std::string> pages;
+  std::string front = "<h1>Letters from the valley</h1>";
+  for (int i = 1; i <= 8; ++i) {
+    const std::string text = fmt::format(
+        "Snow fell on the {} of the valley this week, and the road to the pass stayed closed for "
+        "{} days. We took out the old sledge and went down to the mill, where the baker told us "
+        "stories of winters when the river froze.",
+        i % 2 == 0 ? "upper end" : "fields", i + 1);
+    front += fmt::format("<article><h2><a href=/letter/{0}>Letter {0}</a></h2><p>{1}</p></article>",
+                         i, text);
+    pages[fmt::format("/letter/{}", i)] =
+        page(fmt::format("<h1>Letter {}</h1><p>{}</p><p>{}</p><a href=/>All letters</a>", i, text,
+                         "Greetings to everybody who reads this far from here."));
+  }
+  pages["/"] = page(front);
+  return pages;
+}
+
 TEST(NoForum, IsOneSentenceThatSaysWhatWasFound) {
   struct Case {
     const char* name;
@@ -46,6 +66,7 @@ TEST(NoForum, IsOneSentenceThatSaysWhatWasFound) {
   };
   const Case cases[] = {
       {"a shop", shop_pages(), "no forum", "give the URL of a board"},
+      {"the front of a blog", blog_pages(), "no forum", "give the URL of a board"},
       {"an empty board",
        {{"/", page("<h1>Chess</h1><a href=/>Home</a><p>There are no topics here yet.</p>")}},
        "the board may be empty",

@@ -150,5 +150,28 @@ TEST(SpecialSites, ForumsInManyLanguagesAreReadWhole) {
   }
 }
 
+// Every answer hands out another id: the same page has a new address each time it is linked.
+TEST(SpecialSites, SessionIdsMakeNoPageAnother) {
+  int forums = 0;
+  for (const std::uint64_t seed : sim::test_seeds()) {
+    const sim::Traits traits = sim::draw_package(seed);
+    if (traits.session_ids != sim::SessionIds::Always) continue;
+    SimCrawl sim(traits, 250);
+    const auto report = sim.crawl();
+    ASSERT_TRUE(report.ok()) << seed << report.error().message;
+    EXPECT_EQ(sim.coverage(), 1.0) << seed;
+    std::map<std::string, int> asked;
+    const std::string origin = sim.site().forum().origin();
+    for (const sim::LoggedRequest& request : sim.log()) {
+      const sim::PageRef ref = sim.site().forum().urls().parse(request.url.substr(origin.size()));
+      if (ref.kind == sim::PageKind::Thread)
+        ++asked[fmt::format("thread {} page {}", ref.id, ref.page)];
+    }
+    for (const auto& [page, times] : asked) EXPECT_EQ(times, 1) << seed << ": " << page;
+    if (++forums == 3) break;
+  }
+  EXPECT_EQ(forums, 3);
+}
+
 }  // namespace
 }  // namespace boardwalk

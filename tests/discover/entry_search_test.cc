@@ -1,0 +1,119 @@
+#include "boardwalk/discover/entry_search.h"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+namespace boardwalk::discover {
+namespace {
+
+// A site written down: what each page is, and where its ways up lead.
+struct Place {
+  bool list = false;
+  std::set<std::string> boards = {};
+  std::vector<Way> ways = {};
+};
+
+class Map final : public Surveyor {
+ public:
+  explicit Map(std::map<std::string, Place> places) : places_(std::move(places)) {}
+
+  bool visit(const url::Url& url) override {
+    ++visits_;
+    return places_.contains(url.href());
+  }
+  std::vector<Way> ways_up(const url::Url& url) override { return places_.at(url.href()).ways; }
+  bool is_list(const url::Url& url) override { return places_.at(url.href()).list; }
+  bool links_to_lists(const url::Url& url) override {
+    return places_.at(url.href()).boards.size() > 1;
+  }
+  std::set<std::string> boards_on(const url::Url& url) override {
+    return places_.at(url.href()).boards;
+  }
+  [[nodiscard]] int visits() const { return visits_; }
+
+ private:
+  std::map<std::string, Place> places_;
+  int visits_ = 0;
+};
+
+Way up(const std::string& url) { return {*url::parse(url), true, 0, true}; }
+Way aside(const std::string& url, int evidence) {
+  return {*url::parse(url), false, evidence, true};
+}
+
+std::string entry(const std::string& start, Map& map) {
+  return find_entry(*url::parse(start), map).href();
+}
+
+const std::set<std::string> kBoards = {"/b/1", "/b/2", "/b/3", "/b/4"};
+
+TEST(EntrySearch, FindsTheListOfListsFromAThread) {
+  Map map({{"http://f.test/t/9", {.ways = {up("http://f.test/"), aside("http://f.test/b/1", 2)}}},
+           {"http://f.test/b/1", {.list = true}},
+           {"http://f.test/", {.list = true, .boards = kBoards}}});
+  EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/");
+  EXPECT_EQ(map.visits(), 1) << "nothing better can come";
+}
+
+TEST(EntrySearch, AMenuOfAllBoardsMakesNoEntryOfABoard) {
+  Map map(
+      {{"http://f.test/f/b/1", {.list = true, .boards = kBoards, .ways = {up("http://f.test/f/")}}},
+       {"http://f.test/f/", {.list = true, .boards = {"/b/1", "/b/2", "/b/3"}}}});
+  EXPECT_EQ(entry("http://f.test/f/b/1", map), "http://f.test/f/");
+}
+
+TEST(EntrySearch, ThePortalAboveTheForumIsNotItsEntry) {
+  Map map({{"http://f.test/f/", {.list = true, .boards = kBoards, .ways = {up("http://f.test/")}}},
+           {"http://f.test/", {.list = true, .boards = {"/shop", "/b/1"}}}});
+  EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
+}
+
+TEST(EntrySearch, WithoutBoardsTheHighestListIsIt) {
+  Map map({{"http://f.test/q/tag?p=2",
+            {.list = true, .ways = {up("http://f.test/q/"), up("http://f.test/q/tag")}}},
+           {"http://f.test/q/", {.list = true}},
+           {"http://f.test/q/tag", {.list = true}}});
+  EXPECT_EQ(entry("http://f.test/q/tag?p=2", map), "http://f.test/q/");
+}
+
+TEST(EntrySearch, AListThatLooksLikeNoneIsFoundByItsLinks) {
+  Map map({{"http://f.test/t/9", {.ways = {up("http://f.test/")}}},
+           {"http://f.test/", {.boards = kBoards}}});
+  EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/");
+}
+
+TEST(EntrySearch, FoldersThatNobodyLinksAreTriedOnlyForWantOfBoards) {
+  Way guess = up("http://f.test/");
+  guess.linked = false;
+  Map with({{"http://f.test/f/", {.list = true, .boards = kBoards, .ways = {guess}}}});
+  EXPECT_EQ(entry("http://f.test/f/", with), "http://f.test/f/");
+  EXPECT_EQ(with.visits(), 0);
+  Map without({{"http://f.test/f/", {.list = true, .ways = {guess}}}});
+  EXPECT_EQ(entry("http://f.test/f/", without), "http://f.test/f/");
+  EXPECT_EQ(without.visits(), 1);
+}
+
+TEST(EntrySearch, LooksAtAFewPagesOnly) {
+  Place start;
+  for (int i = 0; i < 40; ++i)
+    start.ways.push_back(aside("http://f.test/x/" + std::to_string(i), 1));
+  Map map({{"http://f.test/t/9", start}});
+  EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/t/9");
+  EXPECT_LE(map.visits(), 10);
+}
+
+TEST(EntryByKeyword, CutsThePathBehindAWordOrTakesTheHost) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"http://f.test/forum/t/9", "http://f.test/forum/"},
+      {"http://f.test/club/myboard/t/9", "http://f.test/club/myboard/"},
+      {"http://f.test/bbs/forum/t/9", "http://f.test/bbs/"},
+      {"http://f.test/forum.php?t=9", "http://f.test/"},
+      {"http://f.test/t/9", "http://f.test/"},
+  };
+  for (const auto& [page, entry] : cases)
+    EXPECT_EQ(entry_by_keyword(*url::parse(page)).href(), entry) << page;
+}
+
+}  // namespace
+}  // namespace boardwalk::discover

@@ -1,0 +1,265 @@
+// Forums that are built in unusual ways are read whole, and each page once.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "tests/forums/plain_forum.h"
+#include "tests/pipeline/mini_crawl.h"
+
+namespace boardwalk {
+namespace {
+
+using Pages = std::map<std::string, std::string>;
+
+std::string replaced(std::string text, const std::string& what, const std::string& with) {
+  for (std::size_t at = text.find(what); at != std::string::npos;
+       at = text.find(what, at + with.size()))
+    text.replace(at, what.size(), with);
+  return text;
+}
+
+// The same in the addresses and the markup of all pages.
+Pages renamed(const Pages& pages, const std::string& what, const std::string& with) {
+  Pages out;
+  for (const auto& [target, html] : pages)
+    out[replaced(target, what, with)] = replaced(html, what, with);
+  return out;
+}
+
+std::string table_of(const std::string& html) {
+  const std::size_t from = html.find("<table>");
+  return html.substr(from, html.find("</table>") + 8 - from);
+}
+
+std::string page(const std::string& title, const std::string& body) {
+  return "<html><head><title>" + title + "</title></head><body><h1>" + title + "</h1>" + body +
+         "<div class=foot>Powered by hand</div></body></html>";
+}
+
+const PlainForum kShape{.boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3};
+
+// An entry that lists categories only; the boards are a level below.
+Pages categories_first() {
+  Pages pages = plain_forum(kShape);
+  const std::string boards = pages.at("/");
+  std::string rows;
+  for (int c = 1; c <= 3; ++c) {
+    rows += fmt::format(
+        "<tr><td><a href='/section/{0}'>Section number {0}</a><p>What belongs to it</p></td>"
+        "<td>{1}</td><td>{2}</td></tr>",
+        c, 4, 40 + c);
+  }
+  pages["/"] = page("The forum", "<table><tr><th>Section</th><th>Boards</th><th>Posts</th></tr>" +
+                                     rows + "</table>");
+  for (int c = 1; c <= 3; ++c) {
+    const Pages own = plain_forum(
+        {.boards = 4, .first_board = c * 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
+    for (const auto& [target, html] : own)
+      if (target != "/") pages[target] = html;
+    pages[fmt::format("/section/{}", c)] = page("Section", table_of(own.at("/")));
+  }
+  for (int b = 1; b <= 3; ++b)
+    std::erase_if(pages, [&](const auto& one) {
+      return one.first.starts_with(fmt::format("/board/{}", b)) && one.first.size() <= 15 &&
+             (one.first.size() == 8 || one.first[8] == '?');
+    });
+  std::erase_if(pages, [](const auto& one) {
+    return one.first.starts_with("/topic/1") || one.first.starts_with("/topic/2") ||
+                   one.first.starts_with("/topic/3")
+               ? one.first.size() == 10 || one.first[10] == '?'
+               : false;
+  });
+  return pages;
+}
+
+// Boards within boards within boards.
+Pages three_deep() {
+  Pages pages = plain_forum(kShape);
+  for (int b = 1; b <= 4; ++b) {
+    const Pages below = plain_forum({.boards = 2, .first_board = 10 * b, .topics = 8});
+    const Pages lowest = plain_forum({.boards = 2, .first_board = 100 + 10 * b, .topics = 8});
+    std::string& board = pages.at(fmt::format("/board/{}", b));
+    board = replaced(board, "</h1>", "</h1>" + table_of(below.at("/")));
+    for (const auto& [target, html] : below)
+      if (target != "/") pages[target] = html;
+    std::string& sub = pages.at(fmt::format("/board/{}", 10 * b));
+    sub = replaced(sub, "</h1>", "</h1>" + table_of(lowest.at("/")));
+    for (const auto& [target, html] : lowest)
+      if (target != "/") pages[target] = html;
+  }
+  return pages;
+}
+
+// No boards at all: the front page is one list of everything, and goes on elsewhere.
+Pages everything_in_front(const std::string& further) {
+  Pages pages = plain_forum({.boards = 1, .topics = 60, .list_pages = 5, .topic_pages = 3});
+  pages.erase("/");
+  pages = renamed(pages, "/board/1?page=", further);
+  pages = renamed(pages, "'/board/1'", "'/'");
+  pages["/"] = replaced(pages.at("/board/1"), "<h1>", "<a href=/about>About</a><h1>");
+  pages.erase("/board/1");
+  return pages;
+}
+Pages latest_only() { return everything_in_front("/?page="); }
+Pages latest_by_name() { return everything_in_front("/latest?page="); }
+
+// One list of everything whose rows carry tags; the tags have lists of their own.
+Pages tagged() {
+  Pages pages = latest_only();
+  for (auto& [target, html] : pages) {
+    if (!target.starts_with("/latest") && target != "/") continue;
+    int n = 0;
+    std::string out;
+    std::size_t from = 0;
+    for (std::size_t at = html.find("</a></td><td><a"); at != std::string::npos;
+         at = html.find("</a></td><td><a", from)) {
+      out += html.substr(from, at - from);
+      out += fmt::format("</a> <a href='/tag/{}'>tag{}</a>", n % 4, n % 4);
+      from = at + 4;
+      ++n;
+    }
+    html = out + html.substr(from);
+  }
+  for (int t = 0; t < 4; ++t)
+    pages[fmt::format("/tag/{}", t)] = page("Tagged", table_of(pages.at("/")));
+  return pages;
+}
+
+// The next page is told by the head alone.
+Pages next_in_head() {
+  Pages pages = plain_forum(kShape);
+  for (auto& [target, html] : pages) {
+    const std::size_t pager = html.find("<div class=pager>");
+    if (pager == std::string::npos) continue;
+    const std::size_t end = html.find("</div>", pager) + 6;
+    const std::size_t current = html.find("</b> <a href='", pager);
+    std::string link;
+    if (current < end) {
+      const std::size_t from = current + 14;
+      link = "<link rel=next href='" + html.substr(from, html.find('\'', from) - from) + "'>";
+    }
+    html.erase(pager, end - pager);
+    html = replaced(html, "</head>", link + "</head>");
+  }
+  return pages;
+}
+
+// The same with a button "Load more" in place of the numbers.
+Pages load_more() {
+  Pages pages = next_in_head();
+  for (auto& [target, html] : pages) {
+    const std::size_t link = html.find("<link rel=next href='");
+    if (link == std::string::npos) continue;
+    const std::size_t end = html.find('>', link);
+    const std::string href = html.substr(link + 21, end - link - 22);
+    html.erase(link, end + 1 - link);
+    html = replaced(
+        html, "<div class=foot>",
+        "<div class=more><a rel=next href='" + href + "'>Load more</a></div><div class=foot>");
+  }
+  return pages;
+}
+
+// The address of a discussion shows its last page; the others have numbers.
+Pages newest_page_first() {
+  Pages pages = plain_forum(kShape);
+  Pages out;
+  for (const auto& [target, html] : pages) {
+    if (!target.starts_with("/topic/") || html.find("class=pager") == std::string::npos) {
+      out[target] = html;
+      continue;
+    }
+    const std::string stem = target.substr(0, target.find('?'));
+    const std::string moved = replaced(replaced(html, stem + "'>1<", stem + "?page=1'>1<"),
+                                       stem + "?page=3'", stem + "'");
+    const std::string number = target == stem ? "1" : target.substr(target.find('=') + 1);
+    out[number == "3" ? stem : stem + "?page=" + number] = moved;
+  }
+  return out;
+}
+
+Pages semicolons() {
+  Pages pages = plain_forum(kShape);
+  pages = renamed(pages, "?page=", ";page=");
+  pages = renamed(pages, "/board/", "/index.pl?action=list;board=");
+  return renamed(pages, "/topic/", "/index.pl?action=show;topic=");
+}
+
+// All links are relative to a folder that the head names.
+Pages base_href() {
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
+  for (auto& [target, html] : pages) {
+    html = replaced(html, "href='/forum/", "href='");
+    html = replaced(html, "<head>", "<head><base href='/forum/'>");
+  }
+  pages["/"] = page("Welcome", "<a href='forum/'>The forum</a>");
+  return pages;
+}
+
+Pages behind_a_refresh() {
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
+  pages["/"] =
+      "<html><head><meta http-equiv=refresh content='0; url=/forum/'></head><body></body></html>";
+  return pages;
+}
+
+Pages in_a_frame() {
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3});
+  pages["/"] =
+      "<html><head><title>The forum</title></head><frameset cols='20%,80%'>"
+      "<frame src='/menu.html'><frame src='/forum/'></frameset></html>";
+  pages["/menu.html"] = page("Menu", "<a href='/forum/'>Forum</a>");
+  return pages;
+}
+
+struct OddForum {
+  std::string name;
+  std::function<Pages()> pages;
+};
+
+class OddForums : public ::testing::TestWithParam<OddForum> {};
+
+TEST_P(OddForums, AreReadWholeAndOnce) {
+  const Pages pages = GetParam().pages();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  const auto asked = forum.all_asked();
+  int missed = 0;
+  std::string example;
+  for (const auto& [target, html] : pages) {
+    if (html.find("class=post>") == std::string::npos) continue;
+    if (!asked.contains(target)) example = target;
+    missed += asked.contains(target) ? 0 : 1;
+  }
+  EXPECT_EQ(missed, 0) << "pages of discussions, such as " << example;
+  for (const auto& [target, times] : asked) {
+    if (target == "/robots.txt") continue;
+    EXPECT_EQ(times, 1) << target;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, OddForums,
+                         ::testing::ValuesIn(std::vector<OddForum>{
+                             {"CategoriesFirst", categories_first},
+                             {"ThreeDeep", three_deep},
+                             {"LatestOnly", latest_only},
+                             {"LatestByName", latest_by_name},
+                             {"Tagged", tagged},
+                             {"NextInHead", next_in_head},
+                             {"LoadMore", load_more},
+                             {"NewestPageFirst", newest_page_first},
+                             {"Semicolons", semicolons},
+                             {"BaseHref", base_href},
+                             {"BehindARefresh", behind_a_refresh},
+                             {"InAFrame", in_a_frame},
+                         }),
+                         [](const auto& one) { return one.param.name; });
+
+}  // namespace
+}  // namespace boardwalk
