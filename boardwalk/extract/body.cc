@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "boardwalk/extract/quote.h"
+
 namespace boardwalk::extract {
 namespace {
 
@@ -20,6 +22,7 @@ constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.2;     // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
+constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
@@ -39,9 +42,11 @@ bool may_hold_body(const html::Document& page, NodeId id) {
     case Tag::Font:
     case Tag::Unknown:
       return true;
+    case Tag::Pre:
+      if (page.tag(page.node(id).parent) == Tag::Body) return true;
+      [[fallthrough]];
     case Tag::P:
     case Tag::Span:
-    case Tag::Pre:
     case Tag::Blockquote:
       return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
              page.attribute(id, "itemprop").has_value();
@@ -109,8 +114,11 @@ class BodyFinder {
     }
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bodies[i].exists()) close(bodies[i], records_[i]);
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].exists()) continue;
+      bodies[i].root = with_quotations(bodies[i].root, records_[i]);
+      close(bodies[i], records_[i]);
+    }
     return bodies;
   }
 
@@ -141,6 +149,24 @@ class BodyFinder {
       bodies[i].root = element_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
+  }
+
+  // Where a quotation parts the text in two, what holds all three.
+  [[nodiscard]] NodeId with_quotations(NodeId root, const Record& record) const {
+    const NodeId parent = page_.node(root).parent;
+    if (parent == html::kNone || parent < record.first || !may_hold_body(page_, parent))
+      return root;
+    bool seen = false;
+    bool parted = false;
+    for (NodeId id = page_.node(parent).first_child; id != html::kNone && id < record.end;
+         id = page_.node(id).next_sibling) {
+      if (page_.node(id).kind != html::NodeKind::Element) continue;
+      const bool same = signatures_.of(id) == signatures_.of(root);
+      if (same && parted) return parent;
+      seen = seen || same;
+      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id));
+    }
+    return root;
   }
 
   void close(Body& body, const Record& record) const {
@@ -185,7 +211,7 @@ class BodyFinder {
       place.worded = false;
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
-    } else if (!place.twice && cover.prose > 0 && place.last.prose > 0) {
+    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;

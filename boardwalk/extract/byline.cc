@@ -111,6 +111,7 @@ class BylineFinder {
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     if (piece.date || piece.columns > kLongestName) return false;
+    if (page_.tag(page_.node(piece.node).parent) == Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
@@ -215,13 +216,23 @@ class BylineFinder {
       for (const Candidate& candidate : of_record) {
         double value = merit(places_.at(candidate.place));
         // Of a single record, that names come first is nearly all there is to go by.
-        if (records_.size() == 1 && &candidate == &of_record.front()) value += kFirst;
+        if (records_.size() == 1 && &candidate == &of_record.front() &&
+            !is_prefix(*candidate.piece))
+          value += kFirst;
         if (value <= most + kTie) continue;
         most = value;
         best = candidate.place;
       }
     }
     return best;
+  }
+
+  // "by", with a name behind it in the same element.
+  [[nodiscard]] bool is_prefix(const Piece& piece) const {
+    if (piece.link != html::kNone) return false;
+    const NodeId above = page_.node(piece.node).parent;
+    const auto after = text_.within(piece.node + 1, page_.end_of(above));
+    return !after.empty() && after.front().link != html::kNone;
   }
 
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {

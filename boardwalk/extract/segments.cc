@@ -232,10 +232,19 @@ class Segmenter {
       if (branch->before.size() <= before) return false;
       const NodeId other = branch->before[before];
       // A term begins what it names, odd or even.
-      return signatures_.of(other) == signatures_.of(example) ||
+      return (signatures_.of(other) == signatures_.of(example) &&
+              first_inside(other) == first_inside(example)) ||
              (page_.tag(other) == html::Tag::Dt && page_.tag(example) == html::Tag::Dt);
     });
     return static_cast<double>(same) >= kMost * static_cast<double>(members.size());
+  }
+
+  // The tag of the first element inside: of rows without names, those of heads have <th>.
+  [[nodiscard]] html::Tag first_inside(NodeId node) const {
+    if (signatures_.is_named(node)) return html::Tag::Unknown;
+    for (NodeId id = node + 1; id < page_.end_of(node); ++id)
+      if (page_.node(id).kind == html::NodeKind::Element) return page_.tag(id);
+    return html::Tag::Unknown;
   }
 
   [[nodiscard]] Segments cut_at(std::size_t before) const {
