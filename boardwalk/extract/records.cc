@@ -21,7 +21,8 @@ constexpr double kLabel = 0.5;     // words that stand so often, by the number o
 constexpr double kNearlyAll = 0.8;
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
-constexpr int kBeside = 2;  // levels
+constexpr int kBeside = 2;                 // levels
+constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -130,8 +131,9 @@ class RecordFinder {
 
   // Sentences, and more of them than of titles that lead to other threads.
   [[nodiscard]] bool is_written(const align::Record& record) const {
+    const std::uint32_t prose = text_.prose(record.first, record.end);
     return text_.has_sentence(record.first, record.end) &&
-           text_.prose(record.first, record.end) >= text_.linked(record.first, record.end);
+           (prose >= kParagraph || prose >= text_.linked(record.first, record.end));
   }
 
   [[nodiscard]] double written_in(const Segments& segments) const {
@@ -143,11 +145,15 @@ class RecordFinder {
   // Where there are dates, records have them: ids alone number many things.
   [[nodiscard]] double undated(const Segments& segments) const {
     if (dates_.empty()) return 0;
-    return static_cast<double>(std::count_if(
-        segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
-          const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
-          return at == dates_.end() || *at >= record.end;
-        }));
+    // A few dates on a page may be what people wrote.
+    const double dated =
+        static_cast<double>(dates_.size()) / static_cast<double>(segments.records.size());
+    return std::min(1.0, dated) *
+           static_cast<double>(std::count_if(
+               segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
+                 const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
+                 return at == dates_.end() || *at >= record.end;
+               }));
   }
 
   void join(const std::vector<NodeId>& more) {

@@ -107,6 +107,8 @@ class Segmenter {
     const std::string_view number = number_of(node);
     NodeId outermost = node;
     static_cast<void>(first_above(page_, node, 0, [&](NodeId up) {
+      if (text_.has_sentence(up, node) || text_.has_sentence(page_.end_of(node), page_.end_of(up)))
+        return true;
       if (number_of(up) == number) outermost = up;
       return false;
     }));
