@@ -1,5 +1,7 @@
 #include "boardwalk/extract/date_label.h"
 
+#include <algorithm>
+
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
 
@@ -27,8 +29,14 @@ int words_in(std::string_view text) {
   }
 }
 
-bool starts_with_digit(std::string_view text) {
-  return !text.empty() && text.front() >= '0' && text.front() <= '9';
+bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit(text.front()); }
+
+// "2011-07-13T14:42": nothing else looks like that, whatever the attribute is called.
+bool is_timestamp(std::string_view value) {
+  constexpr std::string_view kForm = "dddd-dd-ddTdd:dd";
+  if (value.size() < kForm.size()) return false;
+  return std::equal(kForm.begin(), kForm.end(), value.begin(),
+                    [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
 }  // namespace
@@ -46,7 +54,8 @@ std::optional<dates::Mention> find_date_label(std::string_view text, std::string
 
 std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
   value = trimmed(value);
-  const bool known = name == "datetime" || name == "content" || name.starts_with("data-");
+  const bool known =
+      name == "datetime" || name == "content" || name.starts_with("data-") || is_timestamp(value);
   if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
   if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;
   if (auto mention = find_date_label(value, value)) return mention->written;

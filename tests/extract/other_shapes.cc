@@ -6,7 +6,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 9> kShapes = {{
+const std::array<Shape, 10> kShapes = {{
     {.name = "comments nested in lists of children",
      .top = R"(<div id="comments"><ol class="comment-list">)",
      .row =
@@ -76,6 +76,12 @@ const std::array<Shape, 9> kShapes = {{
          R"(<div class="entry" data-id="{n}"><div class="who"><a href="/people/x{u}">{a}</a></div><div class="when" data-time="{epoch}"></div><div class="words">{b}</div></div>)",
      .bottom = R"(</section>)",
      .quote = "<blockquote>{b}</blockquote>"},
+    {.name = "elements of its own making",
+     .top = R"(<main-content><h1>Which echo sounder?</h1>)",
+     .row =
+         R"(<forum-post id="p{n}" author="{a}"><post-head><a href="/user/x{u}">{a}</a> <time-ago ts="{iso}">some time ago</time-ago></post-head><post-body><div class="md"><p>{b}</p></div></post-body><post-tools><button>Reply</button></post-tools></forum-post>)",
+     .bottom = R"(</main-content>)",
+     .quote = ""},
 }};
 
 }  // namespace
