@@ -70,6 +70,7 @@ class BylineFinder {
         bodies_(bodies) {}
 
   std::vector<Byline> find() {
+    count_words();
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
     const std::uint64_t place = best_place();
     std::vector<Byline> bylines(records_.size());
@@ -81,6 +82,16 @@ class BylineFinder {
   }
 
  private:
+  // In how many records words stand; names may stand around the thread as well.
+  void count_words() {
+    for (const Record& record : records_) {
+      std::unordered_set<std::uint64_t> own;
+      for (const Piece& piece : text_.within(record.first, record.end))
+        if (piece.columns <= kLongestName && own.insert(piece.words).second)
+          ++records_with_[piece.words];
+    }
+  }
+
   void survey(std::size_t index) {
     candidates_.emplace_back();
     const Body& body = bodies_[index];
@@ -126,9 +137,9 @@ class BylineFinder {
   // "by", in most records and in no element of its own; "Reply", linked in all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
+    const std::size_t times = records_with_.at(piece.words);
     const bool often =
-        piece.times > 1 && records_.size() > 1 &&
-        static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size());
+        times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_.size());
     if (!often || leads_to_user(piece)) return false;
     if (piece.link != html::kNone) return records_.size() > 2;
     return !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
@@ -276,6 +287,7 @@ class BylineFinder {
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
+  std::unordered_map<std::uint64_t, std::size_t> records_with_;
 };
 
 }  // namespace

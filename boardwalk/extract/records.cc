@@ -125,6 +125,7 @@ class RecordFinder {
     proposal.score = written - kBarren * (count - written) + preference(group.kind) +
                      std::min(prose, kMuch) / kMuch / 2;
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
+    if (proposal.segments.whole) proposal.score -= kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
     return proposal;
   }

@@ -54,14 +54,16 @@ const std::array<Shape, 10> kShapes = {{
      .row =
          R"(<a name="{i}"></a><table class="hdr"><tr><td>From:</td><td><b>{a}</b></td></tr><tr><td>Subject:</td><td>{t}</td></tr><tr><td>Date:</td><td>{rfc}</td></tr></table><pre class="msg">{b}</pre><hr>)",
      .bottom = R"(<p>Messages sorted by: <a href="date.html">date</a></p>)",
-     .quote = ""},
+     .quote = "",
+     .bare = true},
     {.name = "one message of an archive",
      .top = R"(<h1>Which echo sounder?</h1>)",
      .row =
          R"(<b>{a}</b> <a href="mailto:x{u}@harbour.test">x{u} at harbour.test</a><br><i>{rfc}</i><p><ul><li>Previous message: <a href="1.html">Paint</a></li><li>Next message: <a href="3.html">Ropes</a></li></ul><hr><!--beginarticle--><pre>{b}</pre><!--endarticle--><hr>)",
      .bottom = R"(<p>More information about the <a href="/list">harbour mailing list</a></p>)",
      .quote = "",
-     .most = 1},
+     .most = 1,
+     .bare = true},
     {.name = "floors",
      .top =
          R"(<div class="wrap"><div class="crumbs"><a href="/">首页</a> &raquo; 讨论区</div><h1 id="subject_tpc">Which echo sounder?</h1>)",

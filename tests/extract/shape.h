@@ -28,6 +28,7 @@ struct Shape {
   bool nested = false;             // answers stand in what they answer
   int fewest = 1;                  // posts without which nothing tells what is a post
   int most = 10;
+  bool bare = false;  // nothing stands around it
 };
 
 struct ShownPost {
