@@ -10,7 +10,8 @@ namespace {
 
 constexpr std::size_t kLongestLine = 240;  // bytes
 constexpr int kMostWords = 7;              // beside the date
-constexpr int kBytesPerWord = 9;           // where no spaces part them: three characters
+constexpr std::string_view kTimestamp = "dddd-dd-ddTdd:dd";
+constexpr int kBytesPerWord = 9;  // where no spaces part them: three characters
 
 // Words with letters in them; long runs of letters beyond ASCII count for several.
 int words_in(std::string_view text) {
@@ -33,9 +34,8 @@ bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit
 
 // "2011-07-13T14:42": nothing else looks like that, whatever the attribute is called.
 bool is_timestamp(std::string_view value) {
-  constexpr std::string_view kForm = "dddd-dd-ddTdd:dd";
-  if (value.size() < kForm.size()) return false;
-  return std::equal(kForm.begin(), kForm.end(), value.begin(),
+  if (value.size() < kTimestamp.size()) return false;
+  return std::equal(kTimestamp.begin(), kTimestamp.end(), value.begin(),
                     [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
