@@ -98,6 +98,20 @@ void add_posts(CLI::App& app, PostsExperiment& posts) {
   add_report_flags(*verb, posts.report);
 }
 
+void add_comments(CLI::App& app, PostsExperiment& comments) {
+  CLI::App* verb = app.add_subcommand(
+      "comments", "Comments on blogs and reviews of products, no profile (MiBAT, table 4)");
+  verb->add_option("--packages", comments.packages, "How many of the 160 test packages")
+      ->check(CLI::Range(1, 160))
+      ->capture_default_str();
+  verb->add_option("--sample", comments.sample, "Pages of each package")
+      ->check(CLI::Range(1, 1000))
+      ->capture_default_str();
+  verb->add_option("--fresh", comments.fresh, "Packages drawn from this seed on in place of those");
+  verb->add_flag("--misses", comments.misses, "Name what is missed, wrong or too much");
+  add_report_flags(*verb, comments.report);
+}
+
 void add_dates(CLI::App& app, DatesExperiment& dates) {
   CLI::App* verb = app.add_subcommand("dates", "Dates in many languages, by language");
   verb->add_option("--suite", dates.suite, "JSON of strings and the moments they mean")
@@ -248,6 +262,7 @@ int run(int argc, char** argv) {
   ClassifyExperiment classify;
   TrainExperiment train;
   PostsExperiment posts;
+  PostsExperiment comments{.only = "sim", .sample = 40, .kinds = {"blog", "review"}};
   DatesExperiment dates;
   EntryExperiment entry;
   FlipsExperiment flips;
@@ -264,6 +279,7 @@ int run(int argc, char** argv) {
   add_classify(app, classify);
   add_train(app, train);
   add_posts(app, posts);
+  add_comments(app, comments);
   add_dates(app, dates);
   add_entry(app, entry);
   add_flips(app, flips);
@@ -283,6 +299,7 @@ int run(int argc, char** argv) {
       verb == "crawl"             ? print(measure_crawl(crawl), crawl.report)
       : verb == "classify"        ? print(measure_classify(classify), classify.report)
       : verb == "posts"           ? run_posts_experiment(posts)
+      : verb == "comments"        ? run_posts_experiment(comments)
       : verb == "dates"           ? run_dates_experiment(dates)
       : verb == "entry"           ? print(measure_entry(entry), entry.report)
       : verb == "flips"           ? print(measure_flips(flips), flips.report)

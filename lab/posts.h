@@ -1,9 +1,11 @@
-// Posts from single pages, without a profile (MiBAT, tables 1 to 3).
+// Posts from single pages, without a profile (MiBAT, tables 1 to 3), and comments and reviews
+// (table 4).
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "boardwalk/base/result.h"
 #include "lab/report.h"
@@ -17,6 +19,7 @@ struct PostsExperiment {
   int packages = 160;                       // of the test set, or
   std::optional<std::uint64_t> fresh = {};  // drawn from this seed on
   int sample = 8;                           // thread pages of each package
+  std::vector<std::string> kinds = {};      // of packages: forum, cqa, blog, review; empty: all
   bool with_template = false;               // learned from some pages of each forum first (+MP)
   bool misses = false;                      // name every page that is not perfect
   ReportOptions report = {};

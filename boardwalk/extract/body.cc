@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "boardwalk/extract/quote.h"
+
 namespace boardwalk::extract {
 namespace {
 
@@ -17,9 +19,11 @@ constexpr double kEnough = 0.25;   // share of records that have the place
 constexpr int kShapes = 3;         // of records on one page
 constexpr std::size_t kAlike = 2;  // records that make a shape of their own
 constexpr double kSame = 1e-9;
-constexpr double kLeast = 0.2;     // the worth of a place below which it holds no texts
+constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
+constexpr double kCalled = 1.1;    // of what is called a text
+constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
@@ -39,9 +43,11 @@ bool may_hold_body(const html::Document& page, NodeId id) {
     case Tag::Font:
     case Tag::Unknown:
       return true;
+    case Tag::Pre:
+      if (page.tag(page.node(id).parent) == Tag::Body) return true;
+      [[fallthrough]];
     case Tag::P:
     case Tag::Span:
-    case Tag::Pre:
     case Tag::Blockquote:
       return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
              page.attribute(id, "itemprop").has_value();
@@ -82,6 +88,7 @@ struct Place {
   NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
   bool named = false;
+  bool called = false;  // a text
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.
@@ -109,8 +116,11 @@ class BodyFinder {
     }
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bodies[i].exists()) close(bodies[i], records_[i]);
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].exists()) continue;
+      bodies[i].root = with_quotations(bodies[i].root, records_[i]);
+      close(bodies[i], records_[i]);
+    }
     return bodies;
   }
 
@@ -143,6 +153,24 @@ class BodyFinder {
     }
   }
 
+  // Where a quotation parts the text in two, what holds all three.
+  [[nodiscard]] NodeId with_quotations(NodeId root, const Record& record) const {
+    const NodeId parent = page_.node(root).parent;
+    if (parent == html::kNone || parent < record.first || !may_hold_body(page_, parent))
+      return root;
+    bool seen = false;
+    bool parted = false;
+    for (NodeId id = page_.node(parent).first_child; id != html::kNone && id < record.end;
+         id = page_.node(id).next_sibling) {
+      if (page_.node(id).kind != html::NodeKind::Element) continue;
+      const bool same = signatures_.of(id) == signatures_.of(root);
+      if (same && parted) return parent;
+      seen = seen || same;
+      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id));
+    }
+    return root;
+  }
+
   void close(Body& body, const Record& record) const {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
@@ -162,7 +190,7 @@ class BodyFinder {
     }
     if (count == 0 || (records_.size() == 1 && wanted_ < kSentence)) return 0;
     const bool first = count == records_.size();
-    return first || count >= kAlike ? best_place(count) : 0;
+    return first || count >= kAlike ? best_place(count, first ? 0 : 1) : 0;
   }
 
   void survey(std::size_t index) {
@@ -185,7 +213,8 @@ class BodyFinder {
       place.worded = false;
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
-    } else if (!place.twice && cover.prose > 0 && place.last.prose > 0) {
+      place.called = is_called_text(page_, id);
+    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;
@@ -200,7 +229,8 @@ class BodyFinder {
     place.last = cover;
   }
 
-  [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
+  // `wordy`: records that must have a sentence there.
+  [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
     double most = kLeast;
     const Place* winner = nullptr;
@@ -208,11 +238,13 @@ class BodyFinder {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
-      if (static_cast<double>(place.parts) > kParts * records) continue;
+      if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
       if (place.wordy == 0) merit *= kUnlikely;
       if (!place.named) merit *= kUnnamed;
+      if (place.called) merit *= kCalled;
+      merit *= std::sqrt(records / static_cast<double>(among));
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;
       if (same ? !place.is_better(*winner) : merit <= most) continue;
       most = merit;

@@ -74,6 +74,7 @@ class BylineFinder {
         bodies_(bodies) {}
 
   std::vector<Byline> find() {
+    count_words();
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
     const std::uint64_t place = best_place();
     std::vector<Byline> bylines(records_.size());
@@ -85,6 +86,16 @@ class BylineFinder {
   }
 
  private:
+  // In how many records words stand; names may stand around the thread as well.
+  void count_words() {
+    for (const Record& record : records_) {
+      std::unordered_set<std::uint64_t> own;
+      for (const Piece& piece : text_.within(record.first, record.end))
+        if (piece.columns <= kLongestName && own.insert(piece.words).second)
+          ++records_with_[piece.words];
+    }
+  }
+
   void survey(std::size_t index) {
     candidates_.emplace_back();
     const Body& body = bodies_[index];
@@ -115,6 +126,7 @@ class BylineFinder {
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     if (piece.date || piece.columns > kLongestName) return false;
+    if (page_.tag(page_.node(piece.node).parent) == Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
@@ -129,9 +141,9 @@ class BylineFinder {
   // "by", in most records and in no element of its own; "Reply", linked in all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
+    const std::size_t times = records_with_.at(piece.words);
     const bool often =
-        piece.times > 1 && records_.size() > 1 &&
-        static_cast<double>(piece.times) >= kMost * static_cast<double>(records_.size());
+        times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_.size());
     if (!often || leads_to_user(piece)) return false;
     if (piece.link != html::kNone) return records_.size() > 2;
     return !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
@@ -232,13 +244,23 @@ class BylineFinder {
       for (const Candidate& candidate : of_record) {
         double value = merit(places_.at(candidate.place));
         // Of a single record, that names come first is nearly all there is to go by.
-        if (records_.size() == 1 && &candidate == &of_record.front()) value += kFirst;
+        if (records_.size() == 1 && &candidate == &of_record.front() &&
+            !is_prefix(*candidate.piece))
+          value += kFirst;
         if (value <= most + kTie) continue;
         most = value;
         best = candidate.place;
       }
     }
     return best;
+  }
+
+  // "by", with a name behind it in the same element.
+  [[nodiscard]] bool is_prefix(const Piece& piece) const {
+    if (piece.link != html::kNone) return false;
+    const NodeId above = page_.node(piece.node).parent;
+    const auto after = text_.within(piece.node + 1, page_.end_of(above));
+    return !after.empty() && after.front().link != html::kNone;
   }
 
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
@@ -282,6 +304,7 @@ class BylineFinder {
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
+  std::unordered_map<std::uint64_t, std::size_t> records_with_;
 };
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "boardwalk/extract/date_label.h"
 
+#include <algorithm>
+
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/memo.h"
 #include "boardwalk/dates/find.h"
@@ -9,7 +11,8 @@ namespace {
 
 constexpr std::size_t kLongestLine = 240;  // bytes
 constexpr int kMostWords = 7;              // beside the date
-constexpr int kBytesPerWord = 9;           // where no spaces part them: three characters
+constexpr std::string_view kTimestamp = "dddd-dd-ddTdd:dd";
+constexpr int kBytesPerWord = 9;  // where no spaces part them: three characters
 
 // Words with letters in them; long runs of letters beyond ASCII count for several.
 int words_in(std::string_view text) {
@@ -28,8 +31,13 @@ int words_in(std::string_view text) {
   }
 }
 
-bool starts_with_digit(std::string_view text) {
-  return !text.empty() && text.front() >= '0' && text.front() <= '9';
+bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit(text.front()); }
+
+// "2011-07-13T14:42": nothing else looks like that, whatever the attribute is called.
+bool is_timestamp(std::string_view value) {
+  if (value.size() < kTimestamp.size()) return false;
+  return std::equal(kTimestamp.begin(), kTimestamp.end(), value.begin(),
+                    [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
 // Titles of links and buttons are the same on page after page: they are read once.
@@ -50,7 +58,8 @@ std::optional<dates::Mention> find_date_label(std::string_view text, std::string
 
 std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
   value = trimmed(value);
-  const bool known = name == "datetime" || name == "content" || name.starts_with("data-");
+  const bool known =
+      name == "datetime" || name == "content" || name.starts_with("data-") || is_timestamp(value);
   if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
   if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;
   thread_local Memo<bool> silent{kRemembered};

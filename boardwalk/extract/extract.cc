@@ -16,6 +16,7 @@
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
 #include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/structured.h"
@@ -99,6 +100,7 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
+    previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
   }
 
@@ -122,7 +124,7 @@ class Reading {
   // part of; unless dates are part of all texts.
   [[nodiscard]] bool stays(std::size_t i) const {
     const Body& body = bodies_[i];
-    if (!body.exists()) return false;
+    if (!body.exists() || previews_[i]) return false;
     if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
@@ -239,6 +241,7 @@ class Reading {
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
+  std::vector<bool> previews_;
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;

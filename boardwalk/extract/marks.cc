@@ -53,26 +53,29 @@ bool may_name_side(std::string_view names) {
   return false;
 }
 
-// By a whole class name or id: what holds content and side bar is often called after both.
+// The last part of a class name or id: "page-sidebar".
 bool is_called_side(const html::Document& page, NodeId id) {
   for (const std::string_view attribute : {"class", "id"}) {
     std::string_view names = page.attribute(id, attribute).value_or("");
     if (!may_name_side(names)) continue;
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
+      const std::string_view last = name.substr(name.find_last_of("-_") + 1);
       for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
-        if (equals_ignoring_case(name, side)) return true;
+        if (equals_ignoring_case(last, side)) return true;
     }
   }
   return false;
 }
 
-// What stands beside the content, or pops up before it.
-bool is_beside(const html::Document& page, NodeId id) {
+// What stands beside the content, or pops up before it. What holds both may be called after the
+// lesser one.
+bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
-  return (tag != Tag::Body && is_called_side(page, id)) || role == "dialog" ||
-         role == "alertdialog" || role == "navigation" || role == "complementary";
+  const bool lesser = 2 * text.prose(id, page.end_of(id)) < text.prose(0, page.size());
+  return (lesser && is_called_side(page, id)) || role == "dialog" || role == "alertdialog" ||
+         role == "navigation" || role == "complementary";
 }
 
 class MarkFinder {
@@ -85,7 +88,8 @@ class MarkFinder {
     const auto last = text_.dates().end();
     for (NodeId id = 0; id < page_.size();) {
       const html::Node& node = page_.node(id);
-      if (node.kind == html::NodeKind::Element && (is_beside(page_, id) || is_quote(page_, id))) {
+      if (node.kind == html::NodeKind::Element &&
+          (is_beside(page_, text_, id) || is_quote(page_, id))) {
         id = page_.end_of(id);
         continue;
       }

@@ -45,6 +45,7 @@ class MomentFinder {
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
+        marks_(records.marks),
         bodies_(bodies),
         fetched_(fetched) {}
 
@@ -133,13 +134,18 @@ class MomentFinder {
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      if ((in_body && tight) || has_edit_word(page_.text(date.node))) continue;
+      if ((in_body && tight && !is_mark(index, date.node)) || has_edit_word(page_.text(date.node)))
+        continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,
           {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
            date.written},
           false);
     }
+  }
+
+  [[nodiscard]] bool is_mark(std::size_t index, NodeId node) const {
+    return marks_[index] <= node && node < page_.end_of(marks_[index]);
   }
 
   [[nodiscard]] std::span<const DateAt> dates_between(NodeId first, NodeId end) const {
@@ -233,6 +239,7 @@ class MomentFinder {
   const PageText& text_;
   const Signatures& signatures_;
   const std::vector<Record>& records_;
+  const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
   std::vector<std::vector<Told>> told_;

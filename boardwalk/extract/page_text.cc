@@ -298,7 +298,8 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   return true;
 }
 
-// A label that is told several times, or beside other labels: one alone may begin a sentence.
+// A label that is told several times, beside other labels or without a value on its line: one alone
+// may begin a sentence.
 void PageText::find_facts(const html::Document& page, std::span<const Line> lines) {
   std::vector<std::uint64_t> labels(lines.size(), 0);
   std::unordered_map<std::uint64_t, int> times;
@@ -313,7 +314,8 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
     if (labels[i] == 0) continue;
     const bool beside =
         (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
-    if (!beside && times[labels[i]] < 2) continue;
+    const bool bare = trimmed(page.text(lines[i].last())).ends_with(':');
+    if (!beside && !bare && times[labels[i]] < 2) continue;
     const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
     for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;
   }

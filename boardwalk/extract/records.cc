@@ -21,6 +21,8 @@ constexpr double kLabel = 0.5;     // words that stand so often, by the number o
 constexpr double kNearlyAll = 0.8;
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
+constexpr int kBeside = 2;                 // levels
+constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -116,33 +118,43 @@ class RecordFinder {
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
-    double written = 0;
+    const double written = written_in(proposal.segments);
     double prose = 0;
-    for (const align::Record& record : proposal.segments.records) {
+    for (const align::Record& record : proposal.segments.records)
       prose += text_.prose(record.first, record.end);
-      written += is_written(record) ? 1 : 0;
-    }
     proposal.score = written - kBarren * (count - written) + preference(group.kind) +
                      std::min(prose, kMuch) / kMuch / 2;
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
+    if (proposal.segments.whole) proposal.score -= kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
     return proposal;
   }
 
   // Sentences, and more of them than of titles that lead to other threads.
   [[nodiscard]] bool is_written(const align::Record& record) const {
+    const std::uint32_t prose = text_.prose(record.first, record.end);
     return text_.has_sentence(record.first, record.end) &&
-           text_.prose(record.first, record.end) >= text_.linked(record.first, record.end);
+           (prose >= kParagraph || prose >= text_.linked(record.first, record.end));
+  }
+
+  [[nodiscard]] double written_in(const Segments& segments) const {
+    return static_cast<double>(
+        std::count_if(segments.records.begin(), segments.records.end(),
+                      [&](const align::Record& record) { return is_written(record); }));
   }
 
   // Where there are dates, records have them: ids alone number many things.
   [[nodiscard]] double undated(const Segments& segments) const {
     if (dates_.empty()) return 0;
-    return static_cast<double>(std::count_if(
-        segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
-          const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
-          return at == dates_.end() || *at >= record.end;
-        }));
+    // A few dates on a page may be what people wrote.
+    const double dated =
+        static_cast<double>(dates_.size()) / static_cast<double>(segments.records.size());
+    return std::min(1.0, dated) *
+           static_cast<double>(std::count_if(
+               segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
+                 const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
+                 return at == dates_.end() || *at >= record.end;
+               }));
   }
 
   void join(const std::vector<NodeId>& more) {
@@ -151,11 +163,13 @@ class RecordFinder {
     if (all.size() == marks_.size()) return;
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
-    const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
+    const bool fruitful =
+        written_in(joined) >= written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
-    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
-                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
+    const bool accepted = fruitful
+                              ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all)
+                              : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -276,6 +290,28 @@ class RecordFinder {
       if (form != 0 && most && targets[form].size() > 1) common.insert(form);
     }
     return common;
+  }
+
+  // Beside both dates stand links of one form: "by X on ...".
+  [[nodiscard]] bool are_signed_alike(const std::vector<NodeId>& marks) const {
+    std::unordered_set<std::uint64_t> forms = forms_beside(marks.front());
+    forms.erase(0);
+    for (const std::uint64_t form : forms_beside(marks.back()))
+      if (forms.contains(form)) return true;
+    return false;
+  }
+
+  // Of links in the line of the mark, or in the element around that.
+  [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(NodeId mark) const {
+    NodeId around = mark;
+    for (int level = 0; level < kBeside && page_.node(around).parent != html::kNone; ++level)
+      around = page_.node(around).parent;
+    std::unordered_set<std::uint64_t> forms;
+    for (const Piece& piece : text_.within(around, page_.end_of(around))) {
+      if (forms.size() >= kMostTrials || piece.is_sentence()) break;
+      if (piece.link != html::kNone) forms.insert(form_of(piece));
+    }
+    return forms;
   }
 
   // Of few records, nothing but their names can say that they are of a kind.

@@ -61,10 +61,12 @@ class Segmenter {
     if (!out.numbered) {
       node = mark;
       while (node != 0 && prose_in(node) < kSentence) node = page_.node(node).parent;
-      for (NodeId up = node; up != 0; up = page_.node(up).parent)
-        if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
+      for (NodeId up = node; up != 0 && page_.tag(up) != html::Tag::Body;
+           up = page_.node(up).parent)
+        if (prose_in(up) >= 2 * prose_in(node)) node = up;
     }
     if (node == 0) return out;
+    out.whole = page_.tag(node) == html::Tag::Body;
     node = with_author(node);
     out.records.push_back({node, page_.end_of(node)});
     out.prosy = 1;
@@ -107,6 +109,8 @@ class Segmenter {
     const std::string_view number = number_of(node);
     NodeId outermost = node;
     static_cast<void>(first_above(page_, node, 0, [&](NodeId up) {
+      if (text_.has_sentence(up, node) || text_.has_sentence(page_.end_of(node), page_.end_of(up)))
+        return true;
       if (number_of(up) == number) outermost = up;
       return false;
     }));
@@ -232,10 +236,19 @@ class Segmenter {
       if (branch->before.size() <= before) return false;
       const NodeId other = branch->before[before];
       // A term begins what it names, odd or even.
-      return signatures_.of(other) == signatures_.of(example) ||
+      return (signatures_.of(other) == signatures_.of(example) &&
+              first_inside(other) == first_inside(example)) ||
              (page_.tag(other) == html::Tag::Dt && page_.tag(example) == html::Tag::Dt);
     });
     return static_cast<double>(same) >= kMost * static_cast<double>(members.size());
+  }
+
+  // The tag of the first element inside: of rows without names, those of heads have <th>.
+  [[nodiscard]] html::Tag first_inside(NodeId node) const {
+    if (signatures_.is_named(node)) return html::Tag::Unknown;
+    for (NodeId id = node + 1; id < page_.end_of(node); ++id)
+      if (page_.node(id).kind == html::NodeKind::Element) return page_.tag(id);
+    return html::Tag::Unknown;
   }
 
   [[nodiscard]] Segments cut_at(std::size_t before) const {
@@ -253,13 +266,24 @@ class Segmenter {
     return out;
   }
 
+  // The tag with each of the class names: those of posts may be odd, even or new.
+  [[nodiscard]] std::vector<std::uint64_t> each_name(NodeId node) const {
+    std::string_view rest = names_of(page_, node).value_or("");
+    std::vector<std::uint64_t> names;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
+      names.push_back(signature_of(page_.tag(node), word));
+    if (names.empty()) names.push_back(signature_of(page_.tag(node), ""));
+    return names;
+  }
+
   [[nodiscard]] NodeId last_end(std::size_t before) const {
     std::vector<std::size_t> lengths;
-    std::unordered_set<html::Tag> tags;
+    std::unordered_set<std::uint64_t> names;
     for (std::size_t i = 1; i < branches_.size(); ++i) {
       const std::vector<NodeId>& gap = branches_[i].before;
       lengths.push_back(gap.size());
-      for (const NodeId node : gap) tags.insert(page_.tag(node));
+      for (const NodeId node : gap)
+        for (const std::uint64_t name : each_name(node)) names.insert(name);
     }
     std::nth_element(lengths.begin(),
                      lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
@@ -270,7 +294,9 @@ class Segmenter {
     for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
          at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
-      if (!tags.contains(page_.tag(at))) break;
+      const std::vector<std::uint64_t> own = each_name(at);
+      if (std::none_of(own.begin(), own.end(), [&](auto name) { return names.contains(name); }))
+        break;
       last = at;
       --more;
     }

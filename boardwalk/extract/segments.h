@@ -20,6 +20,7 @@ struct Segments {
   std::vector<align::Record> records;  // one for each mark
   int prosy = 0;                       // how many hold sentences
   bool numbered = false;               // a single one, in an element that is numbered
+  bool whole = false;                  // the only record is all of the page
 };
 
 [[nodiscard]] Segments segment(const Sheet& sheet, const std::vector<html::NodeId>& marks);

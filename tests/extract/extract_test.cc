@@ -182,6 +182,49 @@ TEST(Extract, TakesTheExactMomentFromStructuredData) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "a year ago");
 }
 
+std::string post_by(const char* name, const char* day, const std::string& text) {
+  return "<div class=post><a class=author href='/user/" + std::string(name) + "'>" + name +
+         "</a><span class=date>" + day + "</span><div class=message>" + text + "</div></div>";
+}
+
+std::string thread_of_four() {
+  return post_by("ann", "3 May 2011 10:02",
+                 "The shutter sticks below zero, has anybody seen that?") +
+         post_by("bob", "3 May 2011 11:45",
+                 "Mine did, until the old grease came out. It takes an evening and a steady hand, "
+                 "and a tin of lighter fluid.") +
+         post_by("cyd", "4 May 2011 09:30", "Do not try that with the electronic one, though.") +
+         post_by("dee", "5 May 2011 18:12", "There is a man in Leeds who does it for thirty.");
+}
+
+TEST(Extract, LeavesOutPostsThatAreShownTwice) {
+  const std::string best =
+      "<ul class=best><li><a class=author href='/user/bob'>bob</a><span class=date>3 May "
+      "2011</span>"
+      "<p class=excerpt>Mine did, until the old grease came out. It takes an evening and a "
+      "ste...</p>"
+      "</li></ul>";
+  EXPECT_EQ(texts_of(posts_on(best + thread_of_four())), texts_of(posts_on(thread_of_four())));
+}
+
+TEST(Extract, LeavesOutOtherThreadsBelow) {
+  std::string more = "<ul class=more>";
+  for (const char* title : {"A tripod that folds to nothing", "Which film for a grey November?"})
+    more += "<li><h4><a href='/t/" + std::to_string(title[2]) + "'>" + title +
+            "</a></h4><a href='/user/eve'>eve</a> <time>6 May 2011 08:00</time><p class=blurb>" +
+            "So this is what I have been looking for since last autumn, " + title + "</p></li>";
+  EXPECT_EQ(texts_of(posts_on(thread_of_four() + more + "</ul>")),
+            texts_of(posts_on(thread_of_four())));
+}
+
+TEST(Extract, LeavesOutWhatStandsInASideBar) {
+  const std::string side =
+      "<div class=page-sidebar><div class=post><a class=author href='/user/fay'>fay</a><span "
+      "class=date>7 May 2011 07:00</span><div class=message>Join us today, it costs nothing and "
+      "takes a minute.</div></div></div>";
+  EXPECT_EQ(texts_of(posts_on(thread_of_four() + side)), texts_of(posts_on(thread_of_four())));
+}
+
 TEST(Extract, GivesNothingForPagesWithoutPosts) {
   for (const char* page :
        {"", "<p>404</p>", "<form><input name=q></form>",

@@ -14,13 +14,30 @@ std::string repeated(std::string_view piece, int times) {
   return out;
 }
 
+std::string in_letters(int number) {
+  std::string out;
+  for (; number > 0; number /= 26) out += static_cast<char>('a' + number % 26);
+  return out;
+}
+
 std::string many_records(int count) {
   std::string out;
   for (int i = 0; i < count; ++i) {
     const std::string number = std::to_string(i);
     out += "<div id=p" + number + "><a href=/u/" + number + ">u</a> <i>3 May 2011 10:00</i><p>" +
            std::string(static_cast<std::size_t>(20 + i % 50), static_cast<char>('a' + i % 26)) +
-           "</p></div>";
+           " " + in_letters(i) + "</p></div>";
+  }
+  return out;
+}
+
+// All byte values, in no order that an encoding would allow.
+std::string noise(int bytes) {
+  std::string out;
+  unsigned state = 7;
+  for (int i = 0; i < bytes; ++i) {
+    state = state * 1664525U + 1013904223U;
+    out += static_cast<char>(state >> 24U);
   }
   return out;
 }
@@ -36,6 +53,21 @@ TEST(HostilePages, EndInBoundedTime) {
       {"bold in bold", repeated("<b>", 1900) + repeated("x <i>3 May 2011</i> ", 50'000)},
       {"forms in forms",
        repeated("<form>", 1000) + repeated("<textarea></textarea> word ", 20'000)},
+      {"rows with two dates",
+       "<table>" + repeated("<tr><td>Joined: 3 May 2009<td>4 May 2011 10:00<p>hm", 50'000)},
+      {"quotations everywhere",
+       repeated("<div class=post><b>bob</b> 3 May 2011 10:00<p>well<blockquote><p>bob wrote:<p>so "
+                "he said</blockquote>and so on</div>",
+                20'000)},
+      {"tables, links and forms that never close",
+       repeated("<table><tr><td><a href=x><form><p>3 May 2011 10:00 <b><i>", 3000)},
+      {"right to left and back",
+       repeated("<div class=post>\u202e\u05d0\u05d1 3 May 2011 \u0645\u0631\u062d\u0628\u0627 "
+                "\u202d10:00 \u2067abc\u2069</div>",
+                20'000)},
+      {"facts and nothing else", repeated("<p>Label: value<br>Other: \uff1a 12", 50'000)},
+      {"noise", noise(2'000'000)},
+      {"noise in posts", repeated("<div id=p1>3 May 2011 10:00<p>" + noise(300) + "</div>", 2000)},
   };
   for (const auto& [name, body] : pages) {
     const html::Document page = page_of(body);

@@ -4,6 +4,7 @@
 #include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/signature.h"
@@ -35,6 +36,16 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("This was edited", "ann"));
+}
+
+TEST(Fact, IsALabelAndAValue) {
+  for (const char* line : {"Location: Bergen", "Posts : 12", "Join Date: Mar 2003",
+                           "From:", "\u7ea7\u522b\uff1a\u65b0\u624b"})
+    EXPECT_TRUE(label_of_fact(line)) << line;
+  for (const char* line : {"at 14:42", "see http://cables.test", "Told you so :)", ": none",
+                           "What I did in the end was this: nothing", "Thanks, all."})
+    EXPECT_FALSE(label_of_fact(line)) << line;
+  EXPECT_EQ(label_of_fact("Posts: 12"), label_of_fact("Posts: 3,041"));
 }
 
 TEST(LinkForm, IsTheSameForLinksOfAKind) {

@@ -1,0 +1,113 @@
+#include "boardwalk/extract/preview.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace boardwalk::extract {
+namespace {
+
+constexpr std::size_t kFewest = 4;      // records, of which most may agree on a place
+constexpr std::size_t kBeginning = 32;  // bytes that two texts share by no chance
+constexpr std::size_t kMostAlike = 8;   // texts with the same beginning
+constexpr std::size_t kLongest = 1000;  // bytes of a text that are looked at
+constexpr double kSeldom = 0.3;         // share of posts that have a title above them
+
+class PreviewFinder {
+ public:
+  PreviewFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
+      : sheet_(sheet), records_(records.records), bodies_(bodies) {}
+
+  std::vector<bool> find() {
+    std::vector<bool> previews(records_.size(), false);
+    if (records_.size() < kFewest || !find_main_place()) return previews;
+    const std::unordered_set<std::uint64_t> lists = lists_of_titles();
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (places_[i] == main_ || !bodies_[i].exists()) continue;
+      previews[i] = lists.contains(places_[i]) || is_cut_short(i);
+    }
+    return previews;
+  }
+
+ private:
+  // Where more than half of the texts stand.
+  bool find_main_place() {
+    std::unordered_map<std::uint64_t, std::size_t> counts;
+    for (const Body& body : bodies_) {
+      places_.push_back(body.exists() ? sheet_.signatures.place(body.root) : 0);
+      if (body.exists()) ++counts[places_.back()];
+    }
+    const auto most =
+        std::max_element(counts.begin(), counts.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    if (most == counts.end() || 2 * most->second <= records_.size()) return false;
+    main_ = most->first;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (places_[i] != main_) continue;
+      std::string text = own_words(i);
+      std::string key = text.substr(0, kBeginning);
+      if (texts_.count(key) < kMostAlike) texts_.emplace(std::move(key), std::move(text));
+    }
+    return true;
+  }
+
+  // All but its last word or two is how a post begins.
+  [[nodiscard]] bool is_cut_short(std::size_t index) const {
+    std::string text = own_words(index);
+    if (text.size() < 2 * kBeginning) return false;
+    const auto [from, to] = texts_.equal_range(text.substr(0, kBeginning));
+    text.resize(text.size() - kBeginning / 2);
+    return std::any_of(from, to, [&](const auto& post) { return post.second.starts_with(text); });
+  }
+
+  // Other places that several records share, all with a title that leads elsewhere above the text,
+  // where posts have none.
+  [[nodiscard]] std::unordered_set<std::uint64_t> lists_of_titles() const {
+    struct Counts {
+      std::size_t records = 0;
+      std::size_t titled = 0;
+    };
+    std::unordered_map<std::uint64_t, Counts> counts;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies_[i].exists()) continue;
+      Counts& of_place = counts[places_[i]];
+      ++of_place.records;
+      of_place.titled += sheet_.text.linked(records_[i].first, bodies_[i].root) > 0 ? 1 : 0;
+    }
+    std::unordered_set<std::uint64_t> lists;
+    const Counts posts = counts[main_];
+    if (static_cast<double>(posts.titled) > kSeldom * static_cast<double>(posts.records))
+      return lists;
+    for (const auto& [place, of_place] : counts)
+      if (of_place.records > 1 && of_place.titled == of_place.records) lists.insert(place);
+    return lists;
+  }
+
+  // What is not quoted, as far as it takes to tell texts apart.
+  [[nodiscard]] std::string own_words(std::size_t index) const {
+    const Body& body = bodies_[index];
+    std::string out;
+    for (const Piece& piece : sheet_.text.within(body.root, body.end)) {
+      if (piece.quoted) continue;
+      out.append(" ").append(folded(sheet_.page.text(piece.node)));
+      if (out.size() >= kLongest) break;
+    }
+    return out;
+  }
+
+  const Sheet& sheet_;
+  const std::vector<align::Record>& records_;
+  const std::vector<Body>& bodies_;
+  std::vector<std::uint64_t> places_;
+  std::uint64_t main_ = 0;
+  std::unordered_multimap<std::string, std::string> texts_;  // of posts, by their beginnings
+};
+
+}  // namespace
+
+std::vector<bool> find_previews(const Sheet& sheet, const Records& records,
+                                const std::vector<Body>& bodies) {
+  return PreviewFinder(sheet, records, bodies).find();
+}
+
+}  // namespace boardwalk::extract
