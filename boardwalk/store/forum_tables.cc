@@ -73,6 +73,21 @@ constexpr auto kElsewhere =
     "SELECT thread FROM posts WHERE site = ?1 AND key = ?2 AND thread <> ?3 AND author = ?4 AND "
     "text = ?5 AND (posted_at = ?6 OR posted_at IS NULL OR ?6 IS NULL) AND last_seen < ?7";
 
+// Fingerprints have sixteen digits, see extract::extract_posts.
+constexpr auto kPredecessor =
+    "SELECT key, text <> ?7 FROM posts WHERE site = ?1 AND thread = ?2 AND page_url = ?3 AND "
+    "key <> ?4 AND length(key) = 16 AND length(?4) = 16 AND author = ?5 AND last_seen < ?6 AND "
+    "(text = ?7 OR (posted_at_raw = ?8 AND ?8 <> '')) ORDER BY text <> ?7, position LIMIT 1";
+
+constexpr auto kKeepPast =
+    "INSERT OR REPLACE INTO post_revisions "
+    "SELECT site, thread, ?4, revision, edited_at, text, html, profile, last_seen FROM posts "
+    "WHERE site = ?1 AND thread = ?2 AND key = ?3";
+
+constexpr auto kTakePast =
+    "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision + ?5 FROM posts WHERE "
+    "site = ?1 AND thread = ?2 AND key = ?3) WHERE site = ?1 AND thread = ?2 AND key = ?4";
+
 constexpr auto kTakeHistory =
     "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision FROM posts WHERE "
     "site = ?1 AND thread = ?4 AND key = ?3) WHERE site = ?1 AND thread = ?2 AND key = ?3";
@@ -139,6 +154,39 @@ Result<void> ForumTables::update(const model::Post& post, const Origin& origin) 
 
 Result<void> ForumTables::mark_gone(std::string_view thread, std::string_view page_url, Time seen) {
   return mark_gone_.execute(site_, thread, page_url, seen);
+}
+
+Result<bool> ForumTables::adopt_past(const model::Post& post, Time seen) {
+  std::string old_key;
+  bool is_edit = false;
+  {
+    Statement predecessor{*database_, kPredecessor};
+    auto rows = predecessor.query(site_, post.thread_key, post.page_url, post.key, post.author,
+                                  seen, post.text, post.posted_at_raw);
+    auto more = rows.next();
+    if (!more || !*more) return more;
+    old_key = rows.string(0);
+    is_edit = rows.integer(1) != 0;
+  }
+  if (auto taken = take_past(post, old_key, is_edit); !taken) return taken.error();
+  return true;
+}
+
+Result<void> ForumTables::take_past(const model::Post& post, const std::string& old_key,
+                                    bool is_edit) {
+  const std::string& thread = post.thread_key;
+  Statement revisions{*database_,
+                      "UPDATE OR REPLACE post_revisions SET key = ?4 WHERE site = ?1 AND "
+                      "thread = ?2 AND key = ?3"};
+  if (auto done = revisions.execute(site_, thread, old_key, post.key); !done) return done;
+  Statement keep{*database_, kKeepPast};
+  if (is_edit) {
+    if (auto done = keep.execute(site_, thread, old_key, post.key); !done) return done;
+  }
+  Statement take{*database_, kTakePast};
+  if (auto done = take.execute(site_, thread, old_key, post.key, is_edit); !done) return done;
+  Statement leave{*database_, "DELETE FROM posts WHERE site = ?1 AND thread = ?2 AND key = ?3"};
+  return leave.execute(site_, thread, old_key);
 }
 
 // Only refreshes pay for the index.

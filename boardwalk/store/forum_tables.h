@@ -36,6 +36,10 @@ class ForumTables {
   Result<void> put(const model::Board& board, const Origin& origin);
   Result<void> put(const model::Thread& thread, const Origin& origin);
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
+  // A post that the forum has no id for is known by what it says. Where such a one is new on a page
+  // that was read before, and one of the same author with the same text or the same date is on it
+  // no more, they are one post, edited or dated anew: true, and it has its past.
+  Result<bool> adopt_past(const model::Post& post, Time seen);
   // Posts of that page that were not put at `seen` are not on it any more.
   Result<void> mark_gone(std::string_view thread, std::string_view page_url, Time seen);
   // From now on new posts are looked for in other threads: this is a refresh.
@@ -47,6 +51,7 @@ class ForumTables {
  private:
   Result<void> update(const model::Post& post, const Origin& origin);
   Result<bool> take_from_elsewhere(const model::Post& post);
+  Result<void> take_past(const model::Post& post, const std::string& old_key, bool is_edit);
   Result<void> move_history(const model::Post& post, const std::string& from);
 
   Database* database_;

@@ -128,7 +128,7 @@ Result<std::size_t> SqliteLedger::record(crawl::Visit visit) {
 Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
                                        const Frontier::Standing& was, std::size_t& news) {
   if (auto done = write_page(visit, outcome, was.visited); !done) return done;
-  auto new_posts = write_forum(visit);
+  auto new_posts = write_forum(visit, was.visited);
   if (!new_posts) return new_posts.error();
   if (was.visited) {
     if (auto done = write_losses(visit, outcome); !done) return done;
@@ -158,7 +158,7 @@ Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome 
   return pages_.put(visit.ticket, visit.page, outcome, place);
 }
 
-Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
+Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit, bool visited) {
   const ForumTables::Origin origin{visit.page.fetched_at, visit.page.profile};
   for (const model::Board& board : visit.boards) {
     if (auto done = forum_.put(board, origin); !done) return done.error();
@@ -166,11 +166,18 @@ Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit) {
   for (const model::Thread& thread : visit.threads) {
     if (auto done = forum_.put(thread, origin); !done) return done.error();
   }
-  std::size_t new_posts = 0;
+  std::vector<const model::Post*> news;
   for (const model::Post& post : visit.posts) {
     auto is_new = forum_.put(post, origin);
     if (!is_new) return is_new.error();
-    new_posts += *is_new ? 1 : 0;
+    if (*is_new) news.push_back(&post);
+  }
+  std::size_t new_posts = news.size();
+  // Only when all of them are put it is known which ones the page does not show any more.
+  for (const model::Post* post : visited ? news : std::vector<const model::Post*>{}) {
+    auto known = forum_.adopt_past(*post, origin.seen);
+    if (!known) return known.error();
+    new_posts -= *known ? 1 : 0;
   }
   session_->batch.count(visit.boards.size() + visit.threads.size() + visit.posts.size());
   return new_posts;

@@ -67,7 +67,8 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<void> write_visit(const crawl::Visit& visit, fetch::Outcome outcome,
                            const Frontier::Standing& was, std::size_t& news);
   Result<void> write_page(const crawl::Visit& visit, fetch::Outcome outcome, bool visited);
-  Result<std::size_t> write_forum(const crawl::Visit& visit);  // how many posts are new
+  // How many posts are new.
+  Result<std::size_t> write_forum(const crawl::Visit& visit, bool visited);
   // What a page that was read before does not show any more.
   Result<void> write_losses(const crawl::Visit& visit, fetch::Outcome outcome);
   Result<void> write_name(const crawl::FoundLink& link, Time seen);

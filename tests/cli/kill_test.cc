@@ -110,6 +110,9 @@ TEST_P(KillRefresh, WhatWasEditedIsNeitherLostNorDoubled) {
   EXPECT_GT(crawl_and_kill(folder_.file("killed.db"), 20), 5);
   EXPECT_EQ(first_difference(exports(folder_.file("killed.db")), exports(folder_.file("calm.db"))),
             "");
+  const CommandResult revisions =
+      run({program("boardwalk"), "export", "revisions", "--db", folder_.file("killed.db")});
+  EXPECT_GT(revisions.out.size(), 10'000U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Strategies, KillRefresh, testing::Values("focused"),

@@ -145,7 +145,28 @@ TEST_F(History, TheSameNumberInAnotherThreadIsAnotherPost) {
   EXPECT_THAT(keys(false), UnorderedElementsAre("t1a", "t1b", "t1c", "t2x", "t9a"));
 }
 
-// ---- read anew ----
+TEST_F(History, APostWithoutAnIdKeepsItsPastThroughAnEditAndAnotherDate) {
+  const auto shown = [&](const std::string& key, const std::string& text, const std::string& date,
+                         Time at) {
+    crawl::Visit visit = page_of(2, at);
+    visit.posts = {written(2, key, "t2")};
+    visit.posts[0].author = "ann";
+    visit.posts[0].text = text;
+    visit.posts[0].posted_at_raw = date;
+    record(std::move(visit));
+  };
+  shown("00000000000000aa", "before", "Monday 8:15", kNow + 1h);
+  shown("00000000000000bb", "after", "Monday 8:15", kNow + 2h);
+  shown("00000000000000cc", "after", "two days ago", kNow + 3h);
+  EXPECT_THAT(keys(false), UnorderedElementsAre("t1a", "t1b", "t1c", "t200000000000000cc"));
+  EXPECT_THAT(keys(true), ElementsAre("t2x"));
+  EXPECT_EQ(figure("SELECT count(*) FROM post_revisions WHERE key = '00000000000000cc' AND "
+                   "text = 'before' AND revision = 1"),
+            1);
+  EXPECT_EQ(figure("SELECT revision FROM posts WHERE key = '00000000000000cc'"), 2);
+  shown("00000000000000dd", "something else", "today", kNow + 4h);
+  EXPECT_THAT(keys(true), UnorderedElementsAre("t2x", "t200000000000000cc"));
+}
 
 TEST_F(History, ReadingAnewReplacesWhatWasReadWronglyWithoutARevision) {
   for (const bool again : {false, true}) {
@@ -179,8 +200,6 @@ TEST_F(History, ReadingAnewKeepsWhatOnlyAnEarlierFormOfThePageHad) {
   EXPECT_EQ((*rereading)->finish()->removed, 0);
   EXPECT_THAT(keys(true), ElementsAre("t1b"));
 }
-
-// ---- forgotten ----
 
 TEST_F(History, WhoIsForgottenStaysSo) {
   auto result = store_->forget(1, "author of b", RawPages::Keep);
