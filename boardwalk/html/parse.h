@@ -1,9 +1,9 @@
 // Bytes from anywhere → Document.
 //
-// Most pages are read straight (straight_tree.h); those that need the repairs of the HTML standard go
-// to MyHTML, which stands behind this one door: nothing else in Boardwalk knows it. Whatever comes in,
-// something comes out, in bounded time and memory: a page that is too large, nested too deeply or
-// too slow to parse gives the part that was understood, and says so.
+// Most pages are read straight (straight_tree.h); those that need the repairs of the HTML standard
+// go to MyHTML, which stands behind this one door: nothing else in Boardwalk knows it. Whatever
+// comes in, something comes out, in bounded time and memory: a page that is too large, nested too
+// deeply or too slow to parse gives the part that was understood, and says so.
 //
 //     html::Parser parser;                             // one per thread; it keeps its arenas
 //     html::Parsed page = parser.parse(body, {.content_type = "text/html; charset=gbk"});
