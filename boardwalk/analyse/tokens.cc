@@ -87,7 +87,17 @@ bool has_inner_capital(std::string_view chunk) {
   return false;
 }
 
+// "Word", "word," and "(word)": most chunks are, and need no closer look.
+bool is_plain_word(std::string_view chunk) {
+  const auto rest = std::find_if_not(chunk.begin() + 1, chunk.end(), is_lower);
+  constexpr std::string_view kPunctuation = ".,!?;:\")";
+  return std::all_of(rest, chunk.end(),
+                     [&](char c) { return kPunctuation.find(c) != std::string_view::npos; }) &&
+         chunk.front() != '<';
+}
+
 bool is_code(std::string_view chunk) {
+  if (is_plain_word(chunk)) return false;
   constexpr std::array<std::string_view, 5> kSigns = {"()", "::", "->", "=>", "&&"};
   for (const std::string_view sign : kSigns)
     if (chunk.size() > sign.size() + 1 && chunk.find(sign) != std::string_view::npos) return true;
