@@ -17,7 +17,7 @@ constexpr double kWidth = 640;
 constexpr double kHeight = 180;
 constexpr double kFoot = 20;  // for the labels below
 constexpr std::size_t kLabel = 24;
-constexpr std::size_t kGraphBoards = 24;
+constexpr std::size_t kGraphBoards = 16;  // more, and their labels would meet
 
 std::string svg(std::string_view title, double height, const std::string& body) {
   return fmt::format(
@@ -45,13 +45,20 @@ std::string first_and_last_day(const Overview& overview) {
          text_at(kWidth, y, "end", day_of(overview.series.back().begin));
 }
 
-std::string line_through(const Overview& overview, double WindowLine::*share,
+double largest_share(const Overview& overview) {
+  double largest = 0.01;
+  for (const WindowLine& line : overview.series)
+    largest = std::max({largest, line.positive_share, line.negative_share});
+  return largest;
+}
+
+std::string line_through(const Overview& overview, double WindowLine::*share, double top,
                          std::string_view style) {
   const double step = kWidth / std::max<double>(1, static_cast<double>(overview.series.size()) - 1);
   std::string points;
   for (std::size_t i = 0; i < overview.series.size(); ++i)
     points += fmt::format("{:.1f},{:.1f} ", step * static_cast<double>(i),
-                          kHeight * (1 - overview.series[i].*share));
+                          kHeight * (1 - overview.series[i].*share / top));
   return fmt::format("<polyline class=\"{}\" points=\"{}\"/>", style, points);
 }
 
@@ -60,12 +67,12 @@ struct Place {
   double y = 0;
 };
 
-// The liveliest boards on a circle, from the top on.
+// The liveliest boards on a circle; none at the very top, where its label would stand on the next.
 std::map<std::size_t, Place> circle_of(const Overview& overview, double middle, double radius) {
   const std::size_t count = std::min(kGraphBoards, overview.boards.size());
   std::map<std::size_t, Place> places;
   for (std::size_t i = 0; i < count; ++i) {
-    const double turn = static_cast<double>(i) / static_cast<double>(count);
+    const double turn = (static_cast<double>(i) + 0.5) / static_cast<double>(count);
     const double angle = 2 * std::numbers::pi * turn - std::numbers::pi / 2;
     places[overview.boards[i].place] = {kWidth / 2 + radius * std::cos(angle),
                                         middle + radius * std::sin(angle)};
@@ -149,8 +156,11 @@ std::string posts_plot(const Overview& overview) {
 
 std::string sentiment_plot(const Overview& overview) {
   if (overview.series.size() < 2) return {};
-  const std::string body = line_through(overview, &WindowLine::positive_share, "glad") +
-                           line_through(overview, &WindowLine::negative_share, "sad");
+  const double top = largest_share(overview);
+  const std::string body = line_through(overview, &WindowLine::positive_share, top, "glad") +
+                           line_through(overview, &WindowLine::negative_share, top, "sad") +
+                           text_at(0, 12, "start", in_percent(top)) +
+                           text_at(0, kHeight, "start", in_percent(0));
   return svg("Shares of positive and negative posts, window by window", kHeight + kFoot,
              body + first_and_last_day(overview));
 }
