@@ -26,7 +26,7 @@ std::string_view beginning_of(std::string_view text) {
 // kernel every time, and fetch them again: 44 % of the time to read a post.
 bool keep_freed_memory() {
 #ifdef __GLIBC__
-  constexpr int kMegabyte = 1 << 20;
+  static constexpr int kMegabyte = 1 << 20;
   return mallopt(M_TRIM_THRESHOLD, 8 * kMegabyte) == 1 &&
          mallopt(M_MMAP_THRESHOLD, 2 * kMegabyte) == 1;
 #else

@@ -187,19 +187,20 @@ std::string hotspot_plot(const Overview& overview) {
 std::string hours_plot(const Overview& overview) {
   const std::int64_t most = *std::max_element(overview.hours.begin(), overview.hours.end());
   if (most == 0) return {};
-  constexpr double kLeft = 40;
-  constexpr double kRow = 22;
+  static constexpr double kLeft = 40;
+  static constexpr double kRow = 22;
   const double step = (kWidth - kLeft) / 24;
   std::string body;
   for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) {
-    const auto day = static_cast<double>(hour / 24);
+    const std::size_t row = hour / 24;
+    const double y = kRow * static_cast<double>(row);
     const double share = static_cast<double>(overview.hours[hour]) / static_cast<double>(most);
     body += fmt::format(
         "<rect class=\"bar\" fill-opacity=\"{:.2f}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
         "height=\"{:.1f}\"><title>{}: {} posts</title></rect>",
-        0.06 + 0.94 * share, kLeft + step * static_cast<double>(hour % 24), kRow * day, step - 2,
-        kRow - 2, hour_name(hour), overview.hours[hour]);
-    if (hour % 24 == 0) body += text_at(0, kRow * day + 15, "start", hour_name(hour).substr(0, 3));
+        0.06 + 0.94 * share, kLeft + step * static_cast<double>(hour % 24), y, step - 2, kRow - 2,
+        hour_name(hour), overview.hours[hour]);
+    if (hour % 24 == 0) body += text_at(0, y + 15, "start", hour_name(hour).substr(0, 3));
   }
   for (const int hour : {0, 6, 12, 18})
     body += text_at(kLeft + step * hour, kRow * 7 + 14, "start", fmt::format("{:02}:00", hour));
@@ -208,8 +209,8 @@ std::string hours_plot(const Overview& overview) {
 
 std::string topic_plot(const Overview& overview) {
   if (overview.edges.empty()) return {};
-  constexpr double kMiddle = 190;
-  constexpr double kRadius = 150;
+  static constexpr double kMiddle = 190;
+  static constexpr double kRadius = 150;
   const std::map<std::size_t, Place> places = circle_of(overview, kMiddle, kRadius);
   std::string body = edge_lines(overview, places);
   for (const BoardLine& board : overview.boards) {
