@@ -7,11 +7,11 @@
 #include "boardwalk/crawl/focused_strategy.h"
 #include "boardwalk/crawl/live_sampler.h"
 #include "boardwalk/crawl/reader.h"
+#include "boardwalk/crawl/response_page.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/thread_harvester.h"
-#include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
@@ -52,11 +52,7 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
     const auto match = url ? matcher.match(*url) : std::nullopt;
     const bool is_thread = match && profile.rules[match->rule].role == learn::Role::Thread;
     if (!is_thread || response.outcome != fetch::Outcome::Ok) continue;
-    const fetch::Decoded body = fetch::decode_content(
-        response.body, response.header("Content-Encoding").value_or(""), std::size_t{64} << 20U);
-    documents.push_back(
-        parser.parse(body.body, {.content_type = response.header("Content-Type").value_or("")})
-            .document);
+    documents.push_back(crawl::parse_response(parser, response).document);
     origins.emplace_back(*url, crawl::made_at(response));
   }
   std::vector<extract::TemplateSample> samples;
@@ -79,9 +75,6 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   }
   profile.dates = evidence.conclude();
 }
-
-// More than any site should need; a site that is not understood by then is not understood.
-constexpr int kLearningBudget = 120;
 
 constexpr std::size_t kWallsNamed = 5;
 constexpr const char* kWalledSentence =
@@ -177,7 +170,7 @@ class OpenCrawl final : public Crawl {
 
 std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed) {
   return std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_, seed,
-                                              kLearningBudget);
+                                              job_.learning_budget);
 }
 
 // What learning has fetched is not asked for again.
@@ -309,6 +302,7 @@ Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
 
 void OpenCrawl::use(const learn::SiteProfile& profile) {
   profile_ = profile;
+  if (!job_.read_posts) return;
   const learn::PostPlaces& posts = profile_->posts;
   harvester_ = std::make_unique<extract::ThreadHarvester>(
       extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages}, profile_->dates);

@@ -27,10 +27,14 @@ namespace boardwalk {
 // The URL a person typed: normalised, "http://" added where they left it out.
 [[nodiscard]] Result<url::Url> read_seed(const std::string& text);
 
+// Requests to learn a site: more than any should need; what is not understood by then is not.
+inline constexpr int kLearningBudget = 120;
+
 struct CrawlJob {
   std::string seed;
   std::string database = "boardwalk.db";
   bool keep_pages = true;
+  bool read_posts = true;
   std::string pages_folder = {};     // of the WARC segments; empty: beside the database
   std::string cookies = {};          // text of a cookies.txt; empty: none
   std::string strategy = "focused";  // or "generic"
@@ -38,6 +42,7 @@ struct CrawlJob {
   std::optional<Time> since = {};    // leave out discussions whose row tells an older last post
   std::string only = {};  // URL of one board or thread to read, and nothing else; empty: all
   std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
+  int learning_budget = kLearningBudget;
   crawl::CrawlOptions options;
 };
 

@@ -51,7 +51,7 @@ void print_bash(const CLI::App& root) {
   for (const CLI::App* verb : verbs_of(root)) {
     std::vector<std::string> words = flags_of(*verb);
     if (verb->get_name() == "export")
-      words.insert(words.end(), {"posts", "threads", "boards", "pages"});
+      words.insert(words.end(), {"posts", "threads", "boards", "pages", "revisions"});
     fmt::print("    {}) COMPREPLY=($(compgen -W '{}' -- \"$word\")) ;;\n", verb->get_name(),
                joined(words));
   }

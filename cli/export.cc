@@ -1,4 +1,4 @@
-// boardwalk export posts|threads|boards|pages
+// boardwalk export posts|threads|boards|pages|revisions
 #include "boardwalk/store/export.h"
 
 #include <fmt/format.h>
@@ -11,7 +11,7 @@
 #include <random>
 
 #include "boardwalk/base/clock.h"
-#include "boardwalk/url/normalise.h"
+#include "cli/chosen.h"
 #include "cli/terminal.h"
 #include "cli/verb.h"
 
@@ -19,12 +19,21 @@ namespace boardwalk::cli {
 namespace {
 
 constexpr const char* kFooter =
-    R"(The columns are the same in every format, and stable: docs/exports.md lists them.
+    R"(Formats:
+  jsonl, csv     every table; the columns are the same and stable: docs/exports.md lists them
+  sqlite         every table, with the same columns, into the SQLite file --out
+  mbox           posts as mail, threaded, for mail programs and list archives
+  jsonld         posts as schema.org's DiscussionForumPosting, a thread each
+  html           posts as pages for a browser, to be read offline, into the folder --out
+  warc           pages as they were received, gzip per record
+All of them stream: memory stays the same however much there is.
 
 Examples:
-  boardwalk export posts --format jsonl > posts.jsonl
-  boardwalk export pages --format csv --out pages.csv
-  boardwalk export pages --format warc --out forum.warc.gz    raw pages, gzip per record)";
+  boardwalk export posts > posts.jsonl
+  boardwalk export posts --format html --out archive && xdg-open archive/index.html
+  boardwalk export posts --format csv --anonymise --salt "$SECRET" --out posts.csv
+  boardwalk export revisions --format sqlite --out forum.sqlite
+  boardwalk export pages --format warc --out forum.warc.gz)";
 
 struct ExportFlags {
   std::string table = "posts";
@@ -56,77 +65,101 @@ Result<Output> open_output(const std::string& path) {
 
 std::string random_salt() {
   std::random_device device;
-  return fmt::format("{:08x}{:08x}", device(), device());
+  return fmt::format("{:08x}{:08x}{:08x}{:08x}", device(), device(), device(), device());
 }
 
-Result<model::SiteId> find_site(store::Store& store, const std::string& text) {
-  if (text.empty()) return model::SiteId{0};
-  auto sites = store.sites();
-  if (!sites) return sites.error();
-  const auto url = url::parse(text);
-  const std::string href = url ? url::normalise(*url).href() : text;
-  for (const model::Site& site : *sites) {
-    if (site.seed == href || site.entry == href || site.host == text ||
-        std::to_string(site.id) == text)
-      return site.id;
-  }
-  return Error{"there is no site '" + text + "' in this database; `boardwalk sites` lists them"};
-}
-
-// Rows so far, on a terminal, when they do not go there themselves.
-class RowCounter {
+// Bytes so far, on a terminal, when they do not go there themselves.
+class ByteCounter {
  public:
-  explicit RowCounter(bool shown) : shown_(shown) {}
-  void row() {
-    if (shown_ && ++rows_ % 4096 == 0) fmt::print(stderr, "\r\x1b[K{} rows", grouped(rows_));
+  explicit ByteCounter(bool shown) : shown_(shown) {}
+  void add(std::size_t bytes) {
+    bytes_ += static_cast<std::int64_t>(bytes);
+    if (!shown_ || bytes_ < next_) return;
+    fmt::print(stderr, "\r\x1b[K{} written", human_bytes(bytes_));
+    next_ = bytes_ + kStep;
   }
   void finish() const {
-    if (shown_ && rows_ >= 4096) fmt::print(stderr, "\r\x1b[K");
+    if (next_ > kStep) fmt::print(stderr, "\r\x1b[K");
   }
 
  private:
+  static constexpr std::int64_t kStep = 1'000'000;
   bool shown_;
-  std::int64_t rows_ = 0;
+  std::int64_t bytes_ = 0;
+  std::int64_t next_ = kStep;
 };
 
-Result<std::uint64_t> write_rows(store::Store& store, const ExportFlags& flags,
-                                 const store::Sink& sink) {
-  auto site = find_site(store, flags.site);
-  if (!site) return site.error();
-  if (flags.format == "warc") return store::export_warc(store, *site, sink);
-  return store::export_rows(store,
-                            {.table = *store::table_named(flags.table),
-                             .format = *store::format_named(flags.format),
-                             .site = *site,
-                             .anonymise = flags.anonymise,
-                             .salt = flags.salt.empty() ? random_salt() : flags.salt},
-                            sink);
+bool is_only_of_posts(const std::string& format) {
+  return format == "mbox" || format == "jsonld" || format == "html";
 }
 
-Result<int> export_table(const ExportFlags& flags) {
+Result<void> check_choice(const ExportFlags& flags) {
   if (flags.format == "warc" && flags.table != "pages") {
     return Error{"only pages can be written as WARC: boardwalk export pages --format warc"};
   }
-  SystemClock clock;
-  auto store = store::open(flags.database, store::Access::Read, clock);
-  if (!store) return store.error();
+  if (is_only_of_posts(flags.format) && flags.table != "posts") {
+    return Error{fmt::format(
+        "only posts can be written as {0}: boardwalk export posts --format {0}", flags.format)};
+  }
+  const bool needs_place = flags.format == "html" || flags.format == "sqlite";
+  if (needs_place && (flags.out.empty() || flags.out == "-")) {
+    return Error{fmt::format("--format {} needs --out {}", flags.format,
+                             flags.format == "html" ? "FOLDER" : "FILE")};
+  }
+  return {};
+}
+
+Result<std::uint64_t> write_stream(store::Store& store, const store::ExportOptions& options,
+                                   const std::string& format, const store::Sink& sink) {
+  if (format == "warc") return store::export_warc(store, options.site, sink);
+  if (format == "mbox") return store::export_mbox(store, options, sink);
+  if (format == "jsonld") return store::export_json_ld(store, options, sink);
+  return store::export_rows(store, options, sink);
+}
+
+// To a file, or to standard output; a pipe that somebody closes is no failure.
+Result<std::uint64_t> write_to_file(store::Store& store, const store::ExportOptions& options,
+                                    const ExportFlags& flags) {
   auto output = open_output(flags.out);
   if (!output) return output.error();
   std::FILE* file = output->get();
   const std::string where = flags.out.empty() || flags.out == "-" ? "standard output" : flags.out;
-
   std::signal(SIGPIPE, SIG_IGN);  // `| head` ends the export, not with a signal
-  RowCounter counter(is_terminal(stderr) && !is_terminal(file));
+  ByteCounter counter(is_terminal(stderr) && !is_terminal(file));
   const store::Sink sink = [&](std::string_view bytes) -> Result<void> {
     if (std::fwrite(bytes.data(), 1, bytes.size(), file) != bytes.size()) return write_error(where);
-    counter.row();
+    counter.add(bytes.size());
     return {};
   };
-  auto rows = write_rows(**store, flags, sink);
+  auto rows = write_stream(store, options, flags.format, sink);
   counter.finish();
-  if (!rows && errno == EPIPE) return kDone;
+  if (!rows && errno == EPIPE) return std::uint64_t{0};
+  if (!rows) return rows;
+  if (std::fflush(file) != 0 && errno != EPIPE) return write_error(where);
+  return rows;
+}
+
+Result<std::uint64_t> write_all(store::Store& store, const ExportFlags& flags) {
+  auto site = find_site(store, flags.site);
+  if (!site) return site.error();
+  const store::ExportOptions options{
+      .table = *store::table_named(flags.table),
+      .format = store::format_named(flags.format).value_or(store::Format::Jsonl),
+      .site = *site,
+      .anonymise = flags.anonymise,
+      .salt = flags.salt.empty() ? random_salt() : flags.salt};
+  if (flags.format == "html") return store::export_html(store, options, flags.out);
+  if (flags.format == "sqlite") return store::export_sqlite(store, options, flags.out);
+  return write_to_file(store, options, flags);
+}
+
+Result<int> export_table(const ExportFlags& flags) {
+  if (auto fine = check_choice(flags); !fine) return fine.error();
+  SystemClock clock;
+  auto store = store::open(flags.database, store::Access::Read, clock);
+  if (!store) return store.error();
+  auto rows = write_all(**store, flags);
   if (!rows) return rows.error();
-  if (std::fflush(file) != 0) return errno == EPIPE ? Result<int>{kDone} : write_error(where);
   if (!flags.out.empty() && flags.out != "-") {
     fmt::print(stderr, "{} {} written to {}\n", grouped(static_cast<std::int64_t>(*rows)),
                flags.table, flags.out);
@@ -138,19 +171,23 @@ Result<int> export_table(const ExportFlags& flags) {
 
 Action add_export(CLI::App& app) {
   auto flags = std::make_shared<ExportFlags>();
-  app.add_option("table", flags->table, "What to write: posts, threads, boards or pages")
+  app.add_option("table", flags->table,
+                 "What to write: posts, threads, boards, pages, or revisions (what posts said "
+                 "before they were "
+                 "edited)")
       ->required()
-      ->check(CLI::IsMember({"posts", "threads", "boards", "pages"}));
-  app.add_option("--format", flags->format, "jsonl, csv, or warc (pages only)")
-      ->check(CLI::IsMember({"jsonl", "csv", "warc"}))
+      ->check(CLI::IsMember({"posts", "threads", "boards", "pages", "revisions"}));
+  app.add_option("--format", flags->format, "See below")
+      ->check(CLI::IsMember({"jsonl", "csv", "sqlite", "mbox", "jsonld", "html", "warc"}))
       ->capture_default_str();
   app.add_option("--db", flags->database, "The database")->capture_default_str();
-  app.add_option("--out", flags->out, "File to write (default: standard output)")
-      ->type_name("FILE");
+  app.add_option("--out", flags->out, "File or folder to write (default: standard output)")
+      ->type_name("PATH");
   app.add_option("--site", flags->site, "Only this site: its URL, host or number");
-  app.add_flag("--anonymise", flags->anonymise, "Replace authors by salted numbers");
+  app.add_flag("--anonymise", flags->anonymise,
+               "Replace authors by numbers, also where others name them");
   app.add_option("--salt", flags->salt,
-                 "Salt for --anonymise; the same salt gives the same numbers (default: random)");
+                 "Key of --anonymise; the same one gives the same numbers (default: random)");
   app.footer(kFooter);
   return [flags] { return export_table(*flags); };
 }

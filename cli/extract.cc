@@ -8,12 +8,15 @@
 #include <nlohmann/json.hpp>
 
 #include "boardwalk/crawl/live_sampler.h"
+#include "boardwalk/crawl/reader.h"
+#include "boardwalk/crawl/response_page.h"
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/fetch/archived.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/html/parse.h"
+#include "boardwalk/pipeline.h"
+#include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/date.h"
-#include "boardwalk/warc/http_head.h"
 #include "boardwalk/warc/reader.h"
 #include "cli/manner_flags.h"
 #include "cli/terminal.h"
@@ -24,29 +27,22 @@ namespace {
 
 constexpr const char* kFooter =
     R"(Any page with posts, comments, reviews or answers; nothing needs to be known about the site. WARC archives give the posts
-of every page in them. On a terminal the posts are shown to be read; elsewhere, or with --json, they are JSON lines with the
+of every page in them, or with --url of that one. On a terminal the posts are shown to be read; elsewhere, or with --json, they are JSON lines with the
 columns of `boardwalk export posts`.
 
 Examples:
   boardwalk extract page.html --url https://forum.example/viewtopic.php?t=9
   boardwalk extract https://forum.example/viewtopic.php?t=9 --json
+  boardwalk extract crawl-*.warc.gz --json > posts.jsonl
   curl -s https://forum.example/t/9 | boardwalk extract - --url https://forum.example/t/9)";
 
 constexpr int kRequests = 6;  // robots.txt aside, a page and the redirects to it
-constexpr std::size_t kMaxDecoded = std::size_t{64} << 20U;
 
 struct ExtractFlags {
   MannerFlags manners;
-  std::string source;
-  std::string url = "http://localhost/";
-  bool json = false;
-};
-
-struct Source {
+  std::vector<std::string> sources;
   std::string url;
-  std::string content_type;
-  std::string body;
-  Time fetched{};
+  bool json = false;
 };
 
 nlohmann::ordered_json time_or_null(const std::optional<Time>& time) {
@@ -79,12 +75,12 @@ class Extraction {
  public:
   explicit Extraction(const ExtractFlags& flags) : readable_(!flags.json && is_terminal(stdout)) {}
 
-  Result<void> read(const Source& source) {
-    const auto address = url::parse(source.url);
-    if (!address) return Error{"not a URL: " + source.url};
-    const html::Parsed parsed = parser_.parse(source.body, {.content_type = source.content_type});
+  Result<void> read(const fetch::Response& response) {
+    const auto address = url::parse(response.url);
+    if (!address) return Error{"not a URL: " + response.url};
+    const html::Parsed parsed = crawl::parse_response(parser_, response);
     const extract::PagePosts found =
-        extract::extract_posts(parsed.document, *address, {.fetched = source.fetched});
+        extract::extract_posts(parsed.document, *address, {.fetched = crawl::made_at(response)});
     for (const model::Post& post : found.posts) print(*address, found.title, post);
     posts_ += found.posts.size();
     return {};
@@ -112,11 +108,11 @@ class Extraction {
   std::size_t posts_ = 0;
 };
 
-Result<Source> fetch_page(ExtractFlags& flags) {
-  auto manners = flags.manners.complete(flags.source);
+Result<fetch::Response> fetch_page(ExtractFlags& flags) {
+  auto manners = flags.manners.complete(flags.sources.front());
   if (!manners) return manners.error();
-  const auto url = url::parse(flags.source);
-  if (!url) return Error{"not a URL: " + flags.source};
+  const auto url = url::parse(flags.sources.front());
+  if (!url) return Error{"not a URL: " + flags.sources.front()};
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
   auto jar = flags.manners.jar();
@@ -124,53 +120,71 @@ Result<Source> fetch_page(ExtractFlags& flags) {
   crawl::LiveSampler sampler(fetcher, clock, *manners, *jar, *url, kRequests);
   if (sampler.get(*url) == nullptr) return Error{sampler.trouble()};
   for (auto& [address, response] : sampler.take_responses()) {
-    if (response.outcome != fetch::Outcome::Ok) continue;
-    fetch::Decoded body = fetch::decode_content(
-        response.body, response.header("Content-Encoding").value_or(""), kMaxDecoded);
-    return Source{response.url, std::string(response.header("Content-Type").value_or("")),
-                  std::move(body.body), response.finished};
+    if (response.outcome == fetch::Outcome::Ok) return std::move(response);
   }
-  return Error{"nothing came from " + flags.source};
+  return Error{"nothing came from " + flags.sources.front()};
 }
 
-Result<void> read_archive(const std::string& path, Extraction& extraction) {
+// Every page of an archive, or the one that is asked for.
+Result<void> read_archive(const std::string& path, const std::optional<url::Url>& wanted,
+                          Extraction& extraction) {
   auto reader = warc::Reader::open(path);
   if (!reader) return reader.error();
   while (auto record = (*reader)->next()) {
     if (record->type() != "response") continue;
-    const auto [head, body] = warc::split_http(record->block);
-    const std::string type{warc::http_header(head, "Content-Type").value_or("")};
-    if (warc::http_status(head) != 200 || type.find("html") == std::string::npos) continue;
-    fetch::Decoded decoded = fetch::decode_content(
-        std::string(body), warc::http_header(head, "Content-Encoding").value_or(""), kMaxDecoded);
-    const auto date = warc::parse_date(record->field("WARC-Date").value_or(""));
-    auto done = extraction.read(
-        {std::string(record->target_uri()), type, std::move(decoded.body), date.value_or(Time{})});
-    if (!done) return done;
+    const fetch::Response response = fetch::response_of(*record);
+    const auto address = url::parse(response.url);
+    if (response.outcome != fetch::Outcome::Ok || !address || !address->is_http()) continue;
+    if (wanted && url::normalise(*address) != *wanted) continue;
+    if (auto done = extraction.read(response); !done) return done;
   }
   return {};
 }
 
+bool is_archive(const std::string& path) { return path.find(".warc") != std::string::npos; }
+
+Result<int> extract_archives(const ExtractFlags& flags, Extraction& extraction) {
+  std::optional<url::Url> wanted;
+  if (!flags.url.empty()) {
+    auto url = read_seed(flags.url);
+    if (!url) return url.error();
+    wanted = *url;
+  }
+  for (const std::string& path : flags.sources) {
+    if (auto done = read_archive(path, wanted, extraction); !done) return done.error();
+  }
+  return extraction.end();
+}
+
+bool is_address(const std::string& source) {
+  return source.starts_with("http://") || source.starts_with("https://");
+}
+
+Result<fetch::Response> read_source(ExtractFlags& flags) {
+  const std::string& source = flags.sources.front();
+  if (is_address(source)) return fetch_page(flags);
+  fetch::Response page;
+  page.url = flags.url.empty() ? "http://localhost/" : flags.url;
+  page.finished = SystemClock{}.now();
+  if (source == "-") {
+    page.body.assign(std::istreambuf_iterator<char>(std::cin), {});
+    return page;
+  }
+  auto text = read_file(source);
+  if (!text) return text.error();
+  page.body = std::move(*text);
+  return page;
+}
+
 Result<int> extract_all(ExtractFlags& flags) {
   Extraction extraction(flags);
-  const bool is_url = flags.source.starts_with("http://") || flags.source.starts_with("https://");
-  if (flags.source.find(".warc") != std::string::npos && !is_url) {
-    if (auto done = read_archive(flags.source, extraction); !done) return done.error();
-    return extraction.end();
+  if (is_archive(flags.sources.front()) && !is_address(flags.sources.front())) {
+    return extract_archives(flags, extraction);
   }
-  Source source{flags.url, "", "", SystemClock{}.now()};
-  if (is_url) {
-    auto fetched = fetch_page(flags);
-    if (!fetched) return fetched.error();
-    source = std::move(*fetched);
-  } else if (flags.source == "-") {
-    source.body.assign(std::istreambuf_iterator<char>(std::cin), {});
-  } else {
-    auto text = read_file(flags.source);
-    if (!text) return text.error();
-    source.body = std::move(*text);
-  }
-  if (auto done = extraction.read(source); !done) return done.error();
+  if (flags.sources.size() > 1) return Error{"only archives can be read several at a time"};
+  auto source = read_source(flags);
+  if (!source) return source.error();
+  if (auto done = extraction.read(*source); !done) return done.error();
   return extraction.end();
 }
 
@@ -178,9 +192,10 @@ Result<int> extract_all(ExtractFlags& flags) {
 
 Action add_extract(CLI::App& app) {
   auto flags = std::make_shared<ExtractFlags>();
-  app.add_option("source", flags->source, "A file, a WARC archive, a URL, or - for standard input")
+  app.add_option("source", flags->sources,
+                 "A file, a URL, - for standard input, or any number of WARC archives")
       ->required();
-  app.add_option("--url", flags->url, "Where the page is from: links start there");
+  app.add_option("--url", flags->url, "Where the page is from; of archives, the only page to read");
   app.add_flag("--json", flags->json, "JSON lines, on a terminal too");
   flags->manners.add_to(app);
   app.footer(kFooter);

@@ -12,7 +12,8 @@ using boardwalk::cli::Action;
 
 constexpr const char* kFooter = R"(A first crawl:
   boardwalk crawl https://forum.example/          into boardwalk.db, politely
-  boardwalk export pages --format csv > pages.csv
+  boardwalk export posts --format csv > posts.csv
+  boardwalk search "some words"
 
 Exit codes: 0 done, 1 failed (one sentence on stderr says why), 2 wrong usage, 130 interrupted (state saved).
 Proxies are taken from http_proxy, https_proxy and no_proxy.)";
@@ -28,7 +29,10 @@ std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
   add("learn", "Learn how a forum is built, and print its profile", add_learn);
   add("doctor", "Say step by step what a crawl would find, and why nothing", add_doctor);
   add("extract", "The posts of one page, of a file, an archive or a URL", add_extract);
-  add("export", "Write what was crawled as JSON lines, CSV or WARC", add_export);
+  add("import", "Learn, crawl and extract a WARC archive, offline", add_import);
+  add("export", "Write what was crawled: JSON lines, CSV, SQLite, mail, JSON-LD, HTML, WARC",
+      add_export);
+  add("search", "Find posts by their words", add_search);
   add("report", "What is going on: hotspots, moods, trends", add_report);
   add("sites", "List the sites in a database", add_sites);
   add("replay", "Serve WARC archives as if they were the site", add_replay);

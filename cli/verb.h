@@ -26,6 +26,8 @@ Action add_doctor(CLI::App& app);
 Action add_extract(CLI::App& app);
 Action add_export(CLI::App& app);
 Action add_report(CLI::App& app);
+Action add_import(CLI::App& app);
+Action add_search(CLI::App& app);
 Action add_replay(CLI::App& app);
 Action add_sites(CLI::App& app);
 Action add_completion(CLI::App& app);

@@ -12,6 +12,7 @@
 #include "lab/experiments.h"
 #include "lab/flips.h"
 #include "lab/forecast.h"
+#include "lab/fresh.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
 #include "lab/scale.h"
@@ -174,6 +175,17 @@ void add_cqa(CLI::App& app, CqaExperiment& cqa) {
   add_report_flags(*verb, cqa.report);
 }
 
+void add_fresh(CLI::App& app, FreshExperiment& fresh) {
+  CLI::App* verb = app.add_subcommand(
+      "fresh", "How long posts wait to be fetched, by policy and budget (list-wise crawling)");
+  verb->add_option("--traces", fresh.traces, "Folder of posting histories, NAME.csv.zst")
+      ->type_name("DIR")
+      ->required();
+  verb->add_option("--only", fresh.only, "One history by name");
+  verb->add_flag("--bound", fresh.bound, "What no policy that has to look can be better than, too");
+  add_report_flags(*verb, fresh.report);
+}
+
 void add_all(CLI::App& app, Summary& all) {
   CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
   verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
@@ -222,6 +234,7 @@ int run(int argc, char** argv) {
   NonentryExperiment nonentry;
   ScaleExperiment scale;
   CqaExperiment cqa;
+  FreshExperiment fresh;
   SentimentTraining sentiment;
   ForecastExperiment forecast;
   Summary all;
@@ -235,6 +248,7 @@ int run(int argc, char** argv) {
   add_nonentry(app, nonentry);
   add_scale(app, scale);
   add_cqa(app, cqa);
+  add_fresh(app, fresh);
   add_sentiment(app, sentiment);
   add_forecast(app, forecast);
   add_all(app, all);
@@ -251,6 +265,7 @@ int run(int argc, char** argv) {
       : verb == "nonentry"        ? print(measure_nonentry(nonentry), nonentry.report)
       : verb == "scale"           ? print(measure_scale(scale), scale.report)
       : verb == "all"             ? print(measure_all(all), all.report)
+      : verb == "fresh"           ? print(measure_fresh(fresh), fresh.report)
       : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)
       : verb == "train-sentiment" ? run_train_sentiment(sentiment)
       : verb == "forecast"        ? print(measure_forecast(forecast), forecast.report)

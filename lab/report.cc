@@ -20,6 +20,7 @@ Result<void> write_file(const std::filesystem::path& path, const std::string& te
 }  // namespace
 
 std::string Report::table() const {
+  if (!own_table_.empty()) return own_table_;
   std::string out = fmt::format("{:<10} {:<12} {:<28} {:>10} {:>8}  {}\n", "set", "method",
                                 "metric", "ours", "SD", "paper");
   for (const Row& row : rows_) {

@@ -33,6 +33,8 @@ class Report {
   explicit Report(std::string experiment) : experiment_(std::move(experiment)) {}
   void add(Row row) { rows_.push_back(std::move(row)); }
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
+  // For people, in place of one row a line: experiments with more rows than anybody reads.
+  void show_as(std::string table) { own_table_ = std::move(table); }
   Result<void> print(const ReportOptions& options) const;
 
  private:
@@ -41,6 +43,7 @@ class Report {
 
   std::string experiment_;
   std::vector<Row> rows_;
+  std::string own_table_;
 };
 
 // What an experiment measured, or why it could not.

@@ -53,6 +53,12 @@ namespace boardwalk {
   return equals_ignoring_case(text.substr(0, word.size()), word);
 }
 
+// Does the text contain the word, given in lower case?
+[[nodiscard]] constexpr bool contains_ignoring_case(std::string_view text, std::string_view word) {
+  return std::search(text.begin(), text.end(), word.begin(), word.end(),
+                     [](char a, char b) { return to_lower(a) == b; }) != text.end();
+}
+
 [[nodiscard]] constexpr std::string_view without_leading_space(std::string_view text) {
   while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
   return text;

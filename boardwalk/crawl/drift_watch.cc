@@ -36,19 +36,37 @@ void DriftWatch::see(const html::Document& page, PageKind expected) {
     const std::lock_guard lock(mutex_);
     if (seen_++ % kEvery != 0) return;
   }
+  const Layout layout = layout_of(page);
+  if (is_familiar(layout, expected)) return note(true);
   const bool kind_fits = is_of_kind(page, expected);
-  Layout layout = layout_of(page);
   const std::lock_guard lock(mutex_);
-  const auto first = first_.try_emplace(expected, layout).first;
-  const auto shared =
-      static_cast<std::size_t>(std::count_if(layout.begin(), layout.end(), [&](std::uint64_t name) {
-        return first->second.contains(name);
-      }));
-  const std::size_t smaller = std::min(layout.size(), first->second.size());
-  note(kind_fits && (smaller < kFewClasses || 2 * shared >= smaller));
+  const Layout& first = first_.try_emplace(expected, layout).first->second;
+  const std::size_t smaller = std::min(layout.size(), first.size());
+  const bool fits = kind_fits && (smaller < kFewClasses || 2 * shared(layout, first) >= smaller);
+  if (fits) fine_[expected] = layout;
+  judge(fits);
+}
+
+std::size_t DriftWatch::shared(const Layout& a, const Layout& b) {
+  return static_cast<std::size_t>(
+      std::count_if(a.begin(), a.end(), [&](std::uint64_t name) { return b.contains(name); }));
+}
+
+// Nearly the same names as on a page that was judged fine.
+bool DriftWatch::is_familiar(const Layout& layout, PageKind expected) const {
+  const std::lock_guard lock(mutex_);
+  const auto known = fine_.find(expected);
+  if (known == fine_.end() || layout.size() < kFewClasses) return false;
+  const std::size_t larger = std::max(layout.size(), known->second.size());
+  return 10 * shared(layout, known->second) >= 8 * larger;
 }
 
 void DriftWatch::note(bool fits) {
+  const std::lock_guard lock(mutex_);
+  judge(fits);
+}
+
+void DriftWatch::judge(bool fits) {
   fits_.push_back(fits);
   if (fits_.size() > kWindow) fits_.pop_front();
   if (fits_.size() < kWindow) return;

@@ -7,7 +7,8 @@
 //     watch.see(document, PageKind::Thread);      // any thread
 //     if (watch.has_drifted()) …                  // learn it again
 //
-// One page in twenty costs a classification, the others nothing.
+// One page in twenty is looked at, and costs a classification if its layout is not that of one that
+// had fitted; the others cost nothing.
 #pragma once
 
 #include <cstdint>
@@ -30,12 +31,16 @@ class DriftWatch {
   using Layout = std::set<std::uint64_t>;  // hashes of class names
 
   [[nodiscard]] static Layout layout_of(const html::Document& page);
+  [[nodiscard]] static std::size_t shared(const Layout& a, const Layout& b);
+  [[nodiscard]] bool is_familiar(const Layout& layout, model::PageKind expected) const;
   void note(bool fits);
+  void judge(bool fits);  // under the lock
 
   mutable std::mutex mutex_;
   std::uint64_t seen_ = 0;
   std::map<model::PageKind, Layout> first_;
-  std::deque<bool> fits_;  // the last checks
+  std::map<model::PageKind, Layout> fine_;  // of the last page that was classified and fitted
+  std::deque<bool> fits_;                   // the last checks
   bool was_fine_ = false;
   bool drifted_ = false;
 };

@@ -8,7 +8,6 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
-#include "boardwalk/learn/pager.h"
 #include "boardwalk/learn/session_ids.h"
 
 namespace boardwalk::crawl {
@@ -76,9 +75,9 @@ Reading FocusedStrategy::read(const PageView& page) const {
   Reading reading;
   reading.kind = page.ticket.kind;
   if (page.ticket.kind == PageKind::Other) return reading;
-  std::set<std::string> taken;
-  if (!follow_pager(page, reading, taken)) return {.kind = PageKind::Other, .links = {}};
-  if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, taken);
+  Turned turned;
+  if (!follow_pager(page, reading, turned)) return {.kind = PageKind::Other, .links = {}};
+  if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, turned);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
   reading.wall = wall_instead_of(page, reading);
   if (!options_.only.empty()) note_members(page, reading);
@@ -97,20 +96,22 @@ classify::Wall FocusedStrategy::wall_instead_of(const PageView& page,
 }
 
 // The pages of this very list, forward only: the first was the way in.
-bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
-                                   std::set<std::string>& taken) const {
+bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading, Turned& turned) const {
   const Ticket& ticket = page.ticket;
   const bool is_thread = ticket.kind == PageKind::Thread;
   const auto distrusted = watch_.distrusted();
   std::vector<learn::PagerPlaceName> places;
   for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
-    if (!pager.own) continue;
+    if (!pager.own) {
+      note_pages_of_others(pager, page.scope, turned);
+      continue;
+    }
     for (const learn::PagerLink& link : pager.links) {
       const int page_no = number_of(link, ticket);
       if (page_no == 0 && has_next(pager)) continue;  // its turn comes, and its number with it
       auto url = admissible(learn::without_parameters(link.target, profile_.session_parameters),
                             page.scope);
-      if (!url || !taken.insert(*url).second || !learn::leads_forward(link)) continue;
+      if (!url || !turned.own.insert(*url).second || !learn::leads_forward(link)) continue;
       places.push_back(learn::place_name(page.document, link));
       reading.links.push_back({.url = std::move(*url),
                                .depth = ticket.depth + 1,
@@ -125,16 +126,28 @@ bool FocusedStrategy::follow_pager(const PageView& page, Reading& reading,
   return true;
 }
 
-void FocusedStrategy::follow_rules(const PageView& page, Reading& reading,
-                                   std::set<std::string>& taken) const {
+// The pager beside a title turns the pages of that discussion.
+void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scope& scope,
+                                           Turned& turned) const {
+  for (const learn::PagerLink& link : pager.links) {
+    if (link.number <= 1) continue;
+    auto url =
+        admissible(learn::without_parameters(link.target, profile_.session_parameters), scope);
+    if (url) turned.of_others.insert(std::move(*url));
+  }
+}
+
+void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turned& turned) const {
   std::unordered_map<std::string, std::size_t> places;
   for (const html::Link& link : html::links(page.document, page.url)) {
     if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
     auto found = recognise(link.target, page.ticket, page.scope);
     if (!found) continue;
+    // Its own list leads to it; here it would be taken for a list of its own.
+    if (found->priority >= kAlternatives && turned.of_others.contains(found->url)) continue;
     found->text = anchor_text(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
-    if (taken.insert(found->url).second) {
+    if (turned.own.insert(found->url).second) {
       places[found->url] = reading.links.size();
       reading.links.push_back(std::move(*found));
     } else if (const auto known = places.find(found->url); known != places.end()) {

@@ -22,6 +22,7 @@
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/pager.h"
 #include "boardwalk/learn/profile.h"
 
 namespace boardwalk::crawl {
@@ -55,12 +56,18 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] std::vector<std::string> remarks() const override;
 
  private:
+  // URLs that pagers lead to: those of the page's own list, and of the lists it names.
+  struct Turned {
+    std::set<std::string> own;
+    std::set<std::string> of_others;
+  };
   // False when the page only repeats what its list has shown.
-  bool follow_pager(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  bool follow_pager(const PageView& page, Reading& reading, Turned& turned) const;
   // Discussions whose row tells an older last post than is wanted, by the names of their lists; and
   // how a list sorted by last posts goes on behind them.
   void leave_out_old(const PageView& page, Reading& reading) const;
-  void follow_rules(const PageView& page, Reading& reading, std::set<std::string>& taken) const;
+  void note_pages_of_others(const learn::Pager& pager, const Scope& scope, Turned& turned) const;
+  void follow_rules(const PageView& page, Reading& reading, Turned& turned) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
   // The lists that belong to the run, when it is about one board or thread only.

@@ -1,7 +1,7 @@
 #include "boardwalk/crawl/live_sampler.h"
 
+#include "boardwalk/crawl/response_page.h"
 #include "boardwalk/crawl/strategy.h"
-#include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/url/normalise.h"
 
 namespace boardwalk::crawl {
@@ -87,11 +87,8 @@ const fetch::Response* LiveSampler::fetch_one(const url::Url& url) {
 
 std::unique_ptr<learn::SampledPage> LiveSampler::read(const fetch::Response& response,
                                                       const url::Url& url) {
-  fetch::Decoded body = fetch::decode_content(
-      response.body, response.header("Content-Encoding").value_or(""), std::size_t{64} << 20U);
   const auto page_url = url::parse(response.url).value_or(url);
-  const html::Parsed parsed =
-      parser_.parse(body.body, {.content_type = response.header("Content-Type").value_or("")});
+  const html::Parsed parsed = parse_response(parser_, response);
   trouble_.clear();
   auto page = std::make_unique<learn::SampledPage>(learn::sample_page(
       parsed.document, page_url,

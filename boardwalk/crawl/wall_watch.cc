@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/html/visibility.h"
+
 namespace boardwalk::crawl {
 namespace {
 
@@ -15,22 +18,27 @@ constexpr int kOfDiscussion = 2;
 constexpr int kOfBoard = 1;
 constexpr int kOfMessage = 1;  // a discussion that was deleted may say so politely
 
-// The longest text of a wall that classify/ knows is 400 columns, of at most four bytes each.
-constexpr std::size_t kLongestWall = 1600;
+// Columns of the longest text of a wall that classify/ knows. A character has one at least.
+constexpr std::size_t kLongestWall = 400;
+
+std::size_t characters_in(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
+    return (static_cast<unsigned char>(c) & 0xc0U) != 0x80 && !is_space(c);
+  }));
+}
 
 bool is_short(const html::Document& page) {
-  std::size_t bytes = 0;
-  for (html::NodeId id = 0; id < page.size() && bytes <= kLongestWall; ++id) {
-    if (page.tag(id) == html::Tag::Script || page.tag(id) == html::Tag::Style ||
-        page.tag(id) == html::Tag::A) {
-      id = page.end_of(id) - 1;
-    } else if (page.node(id).kind == html::NodeKind::Text) {
-      const std::string_view text = page.text(id);
-      bytes += static_cast<std::size_t>(
-          std::count_if(text.begin(), text.end(), [](char c) { return c < 0 || c > ' '; }));
-    }
+  std::size_t characters = 0;
+  for (html::NodeId id = 0; id < page.size() && characters <= kLongestWall;) {
+    const html::NodeKind kind = page.node(id).kind;
+    if (kind == html::NodeKind::Text) characters += characters_in(page.text(id));
+    const bool is_passed =
+        kind == html::NodeKind::Element &&
+        (page.tag(id) == html::Tag::A || html::display_of(page.tag(id)) == html::Display::None ||
+         html::is_hidden(page, id));
+    id = is_passed ? page.end_of(id) : id + 1;
   }
-  return bytes <= kLongestWall;
+  return characters <= kLongestWall;
 }
 
 bool is_shown(const Visit& visit) {

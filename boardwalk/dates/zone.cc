@@ -8,6 +8,10 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string_view>
+
+#include "boardwalk/base/ascii.h"
 
 namespace boardwalk::dates {
 namespace {
@@ -25,7 +29,7 @@ std::unique_ptr<icu::TimeZone> open_zone(const std::string& zone) {
   return opened;
 }
 
-const icu::TimeZone& zone_named(const std::string& zone) {
+const icu::TimeZone& known_zone(const std::string& zone) {
   static std::mutex mutex;
   static std::map<std::string, std::unique_ptr<icu::TimeZone>> zones;
   const std::lock_guard lock{mutex};
@@ -34,9 +38,33 @@ const icu::TimeZone& zone_named(const std::string& zone) {
   return *known;
 }
 
+// A site has one: the last one asked for is most often the next.
+const icu::TimeZone& zone_named(const std::string& zone) {
+  thread_local std::string last;
+  thread_local const icu::TimeZone* opened = nullptr;
+  if (opened == nullptr || last != zone) {
+    opened = &known_zone(zone);
+    last = zone;
+  }
+  return *opened;
+}
+
+// Clocks that are never changed: UTC, "+05:30".
+std::optional<Millis> fixed_offset(std::string_view zone) {
+  if (zone.empty() || zone == "UTC") return Millis{0};
+  if (zone.size() != 6 || (zone[0] != '+' && zone[0] != '-') || zone[3] != ':') return std::nullopt;
+  for (const std::size_t digit : {1U, 2U, 4U, 5U})
+    if (!is_digit(zone[digit])) return std::nullopt;
+  const auto number = [&](std::size_t at) { return (zone[at] - '0') * 10 + zone[at + 1] - '0'; };
+  if (number(1) > 23 || number(4) > 59) return std::nullopt;
+  const Millis east = std::chrono::hours{number(1)} + std::chrono::minutes{number(4)};
+  return zone[0] == '-' ? -east : east;
+}
+
 }  // namespace
 
 WallTime wall_time(Time time, const std::string& zone) {
+  if (const auto east = fixed_offset(zone)) return WallTime{time.time_since_epoch() + *east};
   UErrorCode error = U_ZERO_ERROR;
   std::int32_t raw = 0;
   std::int32_t summer = 0;
@@ -46,6 +74,7 @@ WallTime wall_time(Time time, const std::string& zone) {
 }
 
 Time utc_time(WallTime wall, const std::string& zone) {
+  if (const auto east = fixed_offset(zone)) return Time{wall.time_since_epoch() - *east};
   UErrorCode error = U_ZERO_ERROR;
   std::int32_t raw = 0;
   std::int32_t summer = 0;

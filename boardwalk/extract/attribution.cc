@@ -1,7 +1,9 @@
 #include "boardwalk/extract/attribution.h"
 
 #include <algorithm>
+#include <array>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
@@ -17,6 +19,20 @@ constexpr std::uint32_t kLongestLabel = 32;
 
 bool ends_with_colon(const std::string& text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
+}
+
+// "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
+constexpr std::array<std::string_view, 36> kSaidWords = {
+    "wrote",   "said",      "posted by", "quote",    "schrieb", "zitat", "geschrieben", "a écrit",
+    "a dit",   "citation",  "escribió",  "escribio", "cita de", "dijo",  "ha scritto",  "citazione",
+    "schreef", "citaat",    "napisał",   "cytat",    "писал",   "пишет", "цитата",      "skrev",
+    "citat",   "kirjoitti", "lainaus",   "írta",     "napsal",  "yazdı", "alıntı",      "写道",
+    "发表于",  "引用",      "escreveu",  "disse",
+};
+
+bool has_said_word(std::string_view text) {
+  return std::any_of(kSaidWords.begin(), kSaidWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
 }
 
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
@@ -47,33 +63,70 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces)
     if (piece.link != html::kNone || piece.date) return true;
+  return names_author(text) || has_said_word(text);
+}
+
+bool Attributions::names_author(const std::string& text) const {
   return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
-    return name.size() > 1 && text.find(name) != std::string::npos;
+    return name.size() > 1 && text.size() <= name.size() + kLongestLabel &&
+           text.find(name) != std::string::npos;
   });
 }
 
-bool Attributions::is_box_next(const Line& line, const Line& next, NodeId root) const {
-  return first_above(page_, next.first(), std::max(root, line.last()), [&](NodeId up) {
-           return is_quote(page_, up) || is_code(page_.tag(up));
-         }) != html::kNone;
+NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {
+  return first_above(page_, next.first(), std::max(root, line.last()),
+                     [&](NodeId up) { return is_quote(page_, up) || is_code(page_.tag(up)); });
 }
 
-bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root) const {
+// A box inside the text: something is written before it or after it.
+bool Attributions::is_part(const std::vector<Line>& lines, NodeId box) const {
+  return lines.front().first() < box || lines.back().last() >= page_.end_of(box);
+}
+
+bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
+                           bool after_head) const {
   const Line& line = lines[at];
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
-  const std::string text = text_of(page_, line);
   if (is_in(line, root, is_citation)) return true;
   if (at + 1 == lines.size()) return false;
+  const std::string text = text_of(page_, line);
   const NodeId box = box_led_by(line, root);
-  if (box != html::kNone) {
-    if (ends_with_colon(text)) return true;
-    if (is_quote(page_, box) && names_somebody(line, text)) return true;
-    if (line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code)) return true;
-  }
-  if (!is_box_next(line, lines[at + 1], root)) return false;
+  if (box != html::kNone && leads(lines, at, box, text)) return true;
+  if (after_head && goes_on(line, text)) return true;
+  const NodeId next = box_at(line, lines[at + 1], root);
+  return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// A line of its own before the box.
+bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
+                                 const std::string& text) const {
+  const bool short_line = line.columns() <= kLongestLabel;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
-  const bool label = line.columns() <= kLongestLabel && (own_name || ends_with_colon(text));
-  return label || (ends_with_colon(text) && names_somebody(line, text));
+  if (!own_name && !ends_with_colon(text)) return false;
+  if (is_code(page_.tag(box))) return short_line;
+  if (ends_with_colon(text)) return short_line || names_somebody(line, text);
+  const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
+                                [](const Piece& piece) { return piece.date; });
+  return date || names_author(text) || has_said_word(text);
+}
+
+bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId box,
+                         const std::string& text) const {
+  const Line& line = lines[at];
+  if (is_quote(page_, box)) {
+    if (ends_with_colon(text) || names_somebody(line, text)) return true;
+  } else if (is_part(lines, box)) {
+    const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel;
+    if (label || names_author(text)) return true;
+    if (ends_with_colon(text) && names_somebody(line, text)) return true;
+  }
+  return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
+}
+
+// "Quote:", and on the next line "Originally posted by X" or a date.
+bool Attributions::goes_on(const Line& line, const std::string& text) const {
+  const bool date = line.pieces.size() == 1 && line.pieces.front().date;
+  return date || names_author(text) || (has_said_word(text) && line.columns() <= kLongestLabel * 2);
 }
 
 }  // namespace boardwalk::extract

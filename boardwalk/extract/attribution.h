@@ -18,14 +18,22 @@ class Attributions {
                std::unordered_set<std::string> names)
       : page_(page), text_(text), names_(std::move(names)) {}
 
-  [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at,
-                             html::NodeId root) const;
+  // `after_head`: the line before it is one.
+  [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at, html::NodeId root,
+                             bool after_head) const;
 
  private:
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
   [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
-  [[nodiscard]] bool is_box_next(const Line& line, const Line& next, html::NodeId root) const;
+  [[nodiscard]] bool names_author(const std::string& text) const;
+  [[nodiscard]] bool is_part(const std::vector<Line>& lines, html::NodeId box) const;
+  [[nodiscard]] bool leads(const std::vector<Line>& lines, std::size_t at, html::NodeId box,
+                           const std::string& text) const;
+  [[nodiscard]] bool goes_on(const Line& line, const std::string& text) const;
+  [[nodiscard]] bool stands_before(const Line& line, html::NodeId box, html::NodeId root,
+                                   const std::string& text) const;
+  [[nodiscard]] html::NodeId box_at(const Line& line, const Line& next, html::NodeId root) const;
 
   const html::Document& page_;
   const PageText& text_;

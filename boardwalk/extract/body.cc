@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <unordered_map>
+#include <utility>
 
 namespace boardwalk::extract {
 namespace {
@@ -16,8 +17,11 @@ constexpr double kEnough = 0.25;   // share of records that have the place
 constexpr int kShapes = 3;         // of records on one page
 constexpr std::size_t kAlike = 2;  // records that make a shape of their own
 constexpr double kSame = 1e-9;
+constexpr double kLeast = 0.2;     // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
-constexpr double kMultiple = 0.2;  // share of those that may have it twice
+constexpr double kUnnamed = 0.9;   // of what may be a paragraph
+constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
+constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
 constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
 
@@ -49,7 +53,13 @@ bool may_hold_body(const html::Document& page, NodeId id) {
 // How well an element, or a place, covers the prose it should cover.
 struct Cover {
   double prose = 0;
-  double all = 0;
+  double all = 0;   // without what is said elsewhere on the page
+  double full = 0;  // with it
+
+  // Facts about an author may be longer than what was written.
+  [[nodiscard]] bool is_more_than(const Cover& other) const {
+    return prose != other.prose ? prose > other.prose : full > other.full;
+  }
 
   // The F-measure that counts taking too much twice as heavy as taking too little: signatures and
   // facts about authors look like prose too.
@@ -63,11 +73,15 @@ struct Place {
   Cover last;   // in the last record seen
   std::size_t records = 0;
   std::size_t multiple = 0;  // records that have it several times
+  std::size_t parts = 0;     // and beside each other, as paragraphs stand
+  std::size_t wordy = 0;     // records that have a sentence there
   std::size_t last_record = static_cast<std::size_t>(-1);
   bool twice = false;
-  NodeId end = 0;  // of the last element seen there
+  bool worded = false;
+  NodeId end = 0;     // of the last element seen there
+  NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
-  bool named = false;  // has a class
+  bool named = false;
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.
@@ -106,6 +120,12 @@ class BodyFinder {
     return std::min(page_.end_of(id), record.end);
   }
 
+  [[nodiscard]] Cover cover_of(NodeId id, const Record& record) const {
+    const NodeId end = end_in(record, id);
+    const std::uint32_t full = text_.all(id, end);
+    return {double(text_.prose(id, end)), double(full - text_.echo(id, end)), double(full)};
+  }
+
   template <typename Use>
   void each_candidate(const Record& record, Use&& use) const {
     for (NodeId id = record.first; id < record.end; ++id) {
@@ -140,7 +160,7 @@ class BodyFinder {
       survey(i);
       ++count;
     }
-    if (count == 0) return 0;
+    if (count == 0 || (records_.size() == 1 && wanted_ < kSentence)) return 0;
     const bool first = count == records_.size();
     return first || count >= kAlike ? best_place(count) : 0;
   }
@@ -154,21 +174,27 @@ class BodyFinder {
   void add(std::size_t index, NodeId id, Place& place) const {
     const bool again = place.last_record == index;
     if (again && id < place.end) return;
-    const NodeId end = end_in(records_[index], id);
-    const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
-    place.end = end;
+    const Cover cover = cover_of(id, records_[index]);
+    place.end = end_in(records_[index], id);
+    const NodeId last_parent = std::exchange(place.parent, page_.node(id).parent);
     if (!again) {
       ++place.records;
       place.twice = false;
       place.last_record = index;
       place.last = {};
+      place.worded = false;
       place.depth = std::max(place.depth, page_.node(id).depth);
-      place.named = page_.attribute(id, "class").has_value();
-    } else if (!place.twice) {
+      place.named = signatures_.is_named(id);
+    } else if (!place.twice && cover.prose > 0 && place.last.prose > 0) {
       ++place.multiple;
+      place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;
     }
-    if (cover.all <= place.last.all) return;
+    if (!place.worded && text_.has_sentence(id, place.end)) {
+      ++place.wordy;
+      place.worded = true;
+    }
+    if (!cover.is_more_than(place.last)) return;
     place.cover.prose += cover.prose - place.last.prose;
     place.cover.all += cover.all - place.last.all;
     place.last = cover;
@@ -176,14 +202,17 @@ class BodyFinder {
 
   [[nodiscard]] std::uint64_t best_place(std::size_t among) const {
     std::uint64_t best = 0;
-    double most = 0;
+    double most = kLeast;
     const Place* winner = nullptr;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
-      if (static_cast<double>(place.multiple) > kMultiple * records) continue;
-      const double merit = place.cover.merit(wanted_);
+      if (static_cast<double>(place.parts) > kParts * records) continue;
+      const double multiple = static_cast<double>(place.multiple) / records;
+      double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
+      if (place.wordy == 0) merit *= kUnlikely;
+      if (!place.named) merit *= kUnnamed;
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;
       if (same ? !place.is_better(*winner) : merit <= most) continue;
       most = merit;
@@ -195,12 +224,12 @@ class BodyFinder {
 
   [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
     NodeId found = html::kNone;
-    std::uint32_t most = 0;
+    Cover most;
     each_candidate(record, [&](NodeId id) {
       if (signatures_.place(id) != place) return;
-      const std::uint32_t all = text_.all(id, end_in(record, id));
-      if (all <= most) return;
-      most = all;
+      const Cover cover = cover_of(id, record);
+      if (!cover.is_more_than(most)) return;
+      most = cover;
       found = id;
     });
     return found;
@@ -211,8 +240,7 @@ class BodyFinder {
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
-      const NodeId end = end_in(record, id);
-      const Cover cover{double(text_.prose(id, end)), double(text_.all(id, end))};
+      const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
       if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;

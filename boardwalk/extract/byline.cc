@@ -18,8 +18,10 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongestName = 40;
+constexpr std::uint32_t kShortestTitle = 12;
 constexpr double kMost = 0.6;  // share of records that have a label
 constexpr double kTie = 1e-9;
+constexpr double kFirst = 0.7;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
@@ -38,9 +40,14 @@ struct Place {
   std::size_t last_record = static_cast<std::size_t>(-1);
   std::size_t linked = 0;
   std::size_t named = 0;                         // by its class or address
+  std::size_t users = 0;                         // links to profiles
   std::size_t tools = 0;                         // links that do something
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
   std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
+  std::unordered_set<std::string_view> targets;  // of the first links in each record
+
+  // The same words lead to several pages, as those of a button do.
+  [[nodiscard]] bool is_button() const { return words.size() == 1 && targets.size() > 1; }
 };
 
 // Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
@@ -60,8 +67,7 @@ class BylineFinder {
         signatures_(sheet.signatures),
         records_(records.records),
         marks_(records.marks),
-        bodies_(bodies),
-        title_(sheet.page.title()) {}
+        bodies_(bodies) {}
 
   std::vector<Byline> find() {
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -110,7 +116,10 @@ class BylineFinder {
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
-    return text.size() < 12 || title_.find(text) == std::string::npos;
+    if (piece.title && piece.columns >= kShortestTitle) return false;
+    const std::size_t number = text.find('#');
+    return number == std::string_view::npos || number + 1 == text.size() ||
+           !is_digit(text[number + 1]);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked in all of them.
@@ -172,7 +181,11 @@ class BylineFinder {
     place.last_record = index;
     ++place.records;
     place.words.insert(candidate.piece->words);
-    if (candidate.form != 0) ++place.linked;
+    if (candidate.form != 0) {
+      ++place.linked;
+      place.targets.insert(page_.attribute(candidate.piece->link, "href").value_or(""));
+    }
+    if (leads_to_user(*candidate.piece)) ++place.users;
     if (is_tool(*candidate.piece)) ++place.tools;
     if (speaks_of_user(*candidate.piece)) ++place.named;
   }
@@ -184,13 +197,15 @@ class BylineFinder {
   }
 
   [[nodiscard]] double merit(const Place& place) const {
+    if (place.is_button()) return 0;
     const auto all = static_cast<double>(records_.size());
     const auto records = static_cast<double>(place.records);
+    const double users = static_cast<double>(place.users) / records;
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
     const double tools = static_cast<double>(place.tools) / records;
     const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
-    return records / all * (1 + 0.6 * linked + 0.8 * named + varied - tools);
+    return records / all * (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {
@@ -198,7 +213,9 @@ class BylineFinder {
     double most = 0;
     for (const auto& of_record : candidates_) {
       for (const Candidate& candidate : of_record) {
-        const double value = merit(places_.at(candidate.place));
+        double value = merit(places_.at(candidate.place));
+        // Of a single record, that names come first is nearly all there is to go by.
+        if (records_.size() == 1 && &candidate == &of_record.front()) value += kFirst;
         if (value <= most + kTie) continue;
         most = value;
         best = candidate.place;
@@ -245,7 +262,6 @@ class BylineFinder {
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
-  std::string title_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;

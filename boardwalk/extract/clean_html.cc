@@ -24,23 +24,16 @@ constexpr std::array kKept = {
 bool is_void(Tag tag) { return tag == Tag::Br || tag == Tag::Hr || tag == Tag::Img; }
 
 void append_escaped(std::string& out, std::string_view text) {
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
+  const auto is_special = [](char c) { return c == '&' || c == '<' || c == '>' || c == '"'; };
+  for (auto at = text.begin(); at != text.end();) {
+    const auto special = std::find_if(at, text.end(), is_special);
+    out.append(at, special);
+    if (special == text.end()) return;
+    out += *special == '&'   ? "&amp;"
+           : *special == '<' ? "&lt;"
+           : *special == '>' ? "&gt;"
+                             : "&quot;";
+    at = special + 1;
   }
 }
 

@@ -20,4 +20,11 @@ template <typename Holds>
   return html::kNone;
 }
 
+// The innermost element that holds both; the first stands before the second.
+[[nodiscard]] inline html::NodeId common_above(const html::Document& page, html::NodeId first,
+                                               html::NodeId second) {
+  while (page.end_of(first) <= second) first = page.node(first).parent;
+  return first;
+}
+
 }  // namespace boardwalk::extract

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
@@ -20,22 +21,33 @@ constexpr std::array<std::string_view, 34> kEditWords = {
     "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa",
 };
 
-bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return to_lower(a) == b; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+constexpr std::size_t pair_of(char first, char second) {
+  return static_cast<std::size_t>(static_cast<unsigned char>(to_lower(first))) << 8U |
+         static_cast<unsigned char>(to_lower(second));
 }
+
+// The first two bytes of each: most places of a text begin none of them.
+const std::bitset<65536> kBeginnings = [] {
+  std::bitset<65536> beginnings;
+  for (const std::string_view word : kEditWords) beginnings.set(pair_of(word[0], word[1]));
+  return beginnings;
+}();
 
 }  // namespace
 
 bool has_edit_word(std::string_view text) {
-  return std::any_of(kEditWords.begin(), kEditWords.end(),
-                     [&](std::string_view word) { return contains(text, word); });
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    if (!kBeginnings[pair_of(text[at], text[at + 1])]) continue;
+    for (const std::string_view word : kEditWords)
+      if (starts_ignoring_case(text.substr(at), word)) return true;
+  }
+  return false;
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {
-  if (line.size() > kLongest || dates::find_dates(line).empty()) return false;
-  if (author.size() > 1 && line.find(author) != std::string_view::npos) return true;
-  return has_edit_word(line);
+  if (line.size() > kLongest) return false;
+  const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;
+  return (names_author || has_edit_word(line)) && !dates::find_dates(line).empty();
 }
 
 }  // namespace boardwalk::extract

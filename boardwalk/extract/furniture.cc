@@ -17,7 +17,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;  // share of records that share a label
+constexpr double kMost = 0.5;       // share of records that share a label
+constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
@@ -77,10 +78,12 @@ class FurnitureFinder {
     const std::vector<Line>& lines = lines_[index];
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
+    bool head = false;
     for (std::size_t at = 0; at < lines.size(); ++at) {
       const Line& line = lines[at];
-      apart[at] = holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root) || heads_.is_head(lines, at, root);
+      head = heads_.is_head(lines, at, root, head);
+      apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
+                  is_label(line) || is_tool(line, root);
       if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
       const std::string text = text_of(page_, line);
       if (!is_edit_note(text, bylines_[index].name)) continue;
@@ -104,10 +107,11 @@ class FurnitureFinder {
   // In the same words in most records, and not of one author alone: that is a signature.
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
-    if (all < 3 || line.columns() > kLongestLabel) return false;
+    if (line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
       const Count& count = records_with_.at(piece.exact);
-      return count.shared && static_cast<double>(count.records) > kMost * all;
+      return count.shared && count.records >= kFewest &&
+             static_cast<double>(count.records) > kMost * all;
     });
   }
 
@@ -118,10 +122,22 @@ class FurnitureFinder {
         std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
           const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
           const std::string_view href = page_.attribute(at, "href").value_or("");
-          return href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
+          return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || (line.block != root && is_called_tool(line.block));
+    return scripted || (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+  }
+
+  // "Show more...", in a box of its own at the end of a quotation.
+  [[nodiscard]] bool unfolds(const Line& line, NodeId root) const {
+    if (!line.pieces.front().quoted || line.block == root || !page_.attribute(line.block, "class"))
+      return false;
+    const std::string text = text_of(page_, line);
+    if (!text.ends_with("...") && !text.ends_with("\u2026")) return false;
+    const auto quote =
+        first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
+    return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
+           text_.all(quote, line.block) > 0;
   }
 
   [[nodiscard]] bool is_called_tool(NodeId block) const {
@@ -233,8 +249,9 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 1; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line)) continue;
-      sign(index, at);
+      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line, "_")) continue;
+      const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
+      sign(index, ruled ? at - 1 : at);
       return;
     }
   }
@@ -245,9 +262,11 @@ class FurnitureFinder {
            (called(block) || first_above(page_, block, root, called) != html::kNone);
   }
 
-  [[nodiscard]] bool is_rule(const Line& line) const {
+  [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {
+    const std::string_view first = trimmed(page_.text(line.pieces.front().node));
+    if (first.empty() || marks.find(first.front()) == std::string_view::npos) return false;
     const std::string text = text_of(page_, line);
-    return text.size() >= 6 && text.find_first_not_of('_') == std::string::npos;
+    return text.size() >= 6 && text.find_first_not_of(marks) == std::string::npos;
   }
 
   void set_apart(std::size_t index) {

@@ -46,10 +46,18 @@ bool is_record_type(std::string_view type) {
                      [&](std::string_view name) { return type.ends_with(name); });
 }
 
+// All names of side bars have "id" in them.
+bool may_name_side(std::string_view names) {
+  for (std::size_t i = 1; i < names.size(); ++i)
+    if (to_lower(names[i]) == 'd' && to_lower(names[i - 1]) == 'i') return true;
+  return false;
+}
+
 // By a whole class name or id: what holds content and side bar is often called after both.
 bool is_called_side(const html::Document& page, NodeId id) {
   for (const char* attribute : {"class", "id"}) {
     std::string_view names = page.attribute(id, attribute).value_or("");
+    if (!may_name_side(names)) continue;
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
       for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
         if (equals_ignoring_case(name, side)) return true;

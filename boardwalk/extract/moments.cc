@@ -14,6 +14,11 @@ using align::Record;
 using dates::Written;
 using html::NodeId;
 
+// A date without its clock may be told beside one with it.
+constexpr std::chrono::hours kSameDay{24};
+
+constexpr double kExact = 0.2;  // of two dates in one place, that with a clock
+
 struct Told {
   std::uint64_t place = 0;    // by the nearest name,
   std::uint64_t address = 0;  // and by the two nearest
@@ -27,8 +32,9 @@ struct Place {
   std::size_t records = 0;
   std::size_t last_record = static_cast<std::size_t>(-1);
   std::vector<Written> dates;
-  double exact = 0;     // tell the clock
-  bool stated = false;  // called the date of publication
+  double exact = 0;        // tell the clock
+  std::size_t latest = 0;  // that no other date of the record is later than
+  bool stated = false;     // called the date of publication
 };
 
 class MomentFinder {
@@ -75,6 +81,21 @@ class MomentFinder {
       ++id;
     }
     read_text(index);
+    note_latest(index);
+  }
+
+  // People join before they write.
+  void note_latest(std::size_t index) {
+    std::optional<Time> latest;
+    for (const Told& told : told_[index])
+      if (const auto time = dates::resolve(told.written, {}, fetched_))
+        latest = std::max(latest.value_or(*time), *time);
+    for (const Told& told : told_[index]) {
+      const auto time = dates::resolve(told.written, {}, fetched_);
+      if (!time || !latest || *time + kSameDay < *latest) continue;
+      ++places_[told.place].latest;
+      ++places_[told.address].latest;
+    }
   }
 
   // A body that holds only the text: dates in it are the author's own.
@@ -150,6 +171,7 @@ class MomentFinder {
       const auto records = static_cast<double>(place.records);
       double merit = records / static_cast<double>(records_.size());
       merit += 0.8 * place.exact / records + 0.4 * order_of(place.dates);
+      merit += 0.3 * std::min(1.0, static_cast<double>(place.latest) / records);
       if (place.stated) merit += 0.5;
       merits_[key] = merit;
     }
@@ -176,7 +198,7 @@ class MomentFinder {
     const Told* best = nullptr;
     double most = 0;
     for (const Told& told : told_[index]) {
-      const double merit = merit_of(told);
+      const double merit = merit_of(told) + kExact * precise(told.written);
       if (merit <= most) continue;
       most = merit;
       best = &told;

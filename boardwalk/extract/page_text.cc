@@ -1,13 +1,16 @@
 #include "boardwalk/extract/page_text.h"
 
 #include <algorithm>
+#include <numeric>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/signature.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -20,6 +23,8 @@ constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
+constexpr std::uint32_t kLongestFact = 60;
+constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
@@ -38,14 +43,7 @@ std::uint32_t width_of(unsigned char lead) {
 }
 
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
-bool is_statistic(std::string_view text, std::uint32_t columns) {
-  std::uint32_t numbers = 0;
-  bool digits = false;
-  for (const char c : text) {
-    const bool digit = c >= '0' && c <= '9';
-    if (digit && !digits) ++numbers;
-    digits = digit;
-  }
+bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
@@ -61,17 +59,32 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
-std::uint64_t hash_of_words(std::string_view text) {
-  std::uint64_t hash = 0xcbf29ce484222325ULL;
+// All that is counted of a text, in one pass.
+struct Counted {
+  std::uint32_t columns = 0;
+  std::uint32_t numbers = 0;
+  std::uint64_t words = 0;  // a hash of them, digits aside
+};
+
+Counted count(std::string_view text) {
+  thread_local std::string words;
+  if (words.size() < text.size()) words.resize(text.size());
+  Counted counted;
+  char* end = words.data();
   bool digits = false;
-  for (const char c : trimmed(text)) {
-    const bool digit = c >= '0' && c <= '9';
-    if (digit && digits) continue;
+  bool spaces = false;
+  for (const char c : text) {
+    const bool digit = is_digit(c);
+    const bool space = is_space(c);
+    if (!space || !spaces) counted.columns += width_of(static_cast<unsigned char>(c));
+    if (digit && !digits) ++counted.numbers;
+    if (!digit || !digits) *end++ = digit ? '0' : space ? ' ' : to_lower(c);
     digits = digit;
-    const char kept = digit ? '0' : is_space(c) ? ' ' : to_lower(c);
-    hash = (hash ^ static_cast<unsigned char>(kept)) * 0x100000001b3ULL;
+    spaces = space;
   }
-  return hash;
+  counted.words =
+      hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
+  return counted;
 }
 
 }  // namespace
@@ -89,13 +102,17 @@ std::uint32_t columns_of(std::string_view text) {
 
 std::string folded(std::string_view text) {
   std::string out;
-  for (const char c : trimmed(text)) {
-    if (!is_space(c)) {
-      out += c;
+  out.reserve(text.size());
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool hard = text.substr(i).starts_with(kHardSpace);
+    if (!hard && !is_space(text[i])) {
+      out += text[i];
     } else if (!out.empty() && out.back() != ' ') {
       out += ' ';
     }
+    if (hard) ++i;
   }
+  if (out.ends_with(' ')) out.pop_back();
   return out;
 }
 
@@ -103,7 +120,9 @@ PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
   count_repeats();
   find_titles(page);
-  find_dates(page);
+  const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
+  find_dates(page, lines);
+  find_facts(page, lines);
   find_forms(page);
   add_up(page.size());
 }
@@ -119,6 +138,7 @@ void PageText::read(const html::Document& page) {
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
+  NodeId signature_end = 0;
   bool blank = false;
   for (NodeId id = 0; id < page.size();) {
     const html::Node& node = page.node(id);
@@ -132,23 +152,26 @@ void PageText::read(const html::Document& page) {
         link_end = page.end_of(id);
       }
       if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
+      if (id >= signature_end && is_called_signature(page, id)) signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
     if (node.kind == html::NodeKind::Text) {
-      const std::uint32_t columns = columns_of(page.text(id));
-      if (columns > 0) {
+      const std::string_view text = trimmed(page.text(id));
+      const Counted counted = text.empty() ? Counted{} : count(text);
+      if (counted.columns > 0) {
         pieces_.push_back({.node = id,
                            .link = id < link_end ? link : html::kNone,
-                           .columns = columns,
-                           .words = hash_of_words(page.text(id)),
-                           .exact = hash64(trimmed(page.text(id))),
+                           .columns = counted.columns,
+                           .words = counted.words,
+                           .exact = hash64(text),
                            .apart = blank,
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
-                           .statistic = is_statistic(page.text(id), columns)});
+                           .statistic = is_statistic(counted.numbers, counted.columns),
+                           .fact = id < signature_end});
       }
-      blank = columns == 0;
+      blank = counted.columns == 0;
     }
     ++id;
   }
@@ -175,15 +198,16 @@ void PageText::find_titles(const html::Document& page) {
     const std::size_t colon = text.find(": ");
     const bool answer = colon != std::string::npos && colon < kShortestTitle &&
                         title.find(text.substr(colon + 2)) != std::string::npos;
-    if (answer || title.find(text) != std::string::npos) piece.heading = true;
+    piece.title = answer || title.find(text) != std::string::npos;
+    piece.heading = piece.heading || piece.title;
   }
 }
 
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
 // piece by piece only if they say too much else. Other elements than <sup> part words: a name and
 // the date behind it may be kept apart by nothing but style.
-void PageText::find_dates(const html::Document& page) {
-  for (const Line& line : lines_in(page, *this, 0, page.size())) {
+void PageText::find_dates(const html::Document& page, std::span<const Line> lines) {
+  for (const Line& line : lines) {
     if (!may_tell_date(page, line)) continue;
     if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
     if (line.pieces.size() == 1) continue;
@@ -216,13 +240,36 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
+    Piece& piece = pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())];
+    piece.fact = true;
     const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
     if (starts[i] >= mention->end || end <= mention->begin) continue;
     if (date.node == html::kNone) date.node = pieces[i].node;
-    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+    piece.date = true;
   }
   dates_.push_back(std::move(date));
   return true;
+}
+
+// A label that is told several times, or beside other labels: one alone may begin a sentence.
+void PageText::find_facts(const html::Document& page, std::span<const Line> lines) {
+  std::vector<std::uint64_t> labels(lines.size(), 0);
+  std::unordered_map<std::uint64_t, int> times;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
+    if (const auto label = label_of_fact(text_of(page, lines[i]))) {
+      labels[i] = *label;
+      ++times[*label];
+    }
+  }
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (labels[i] == 0) continue;
+    const bool beside =
+        (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
+    if (!beside && times[labels[i]] < 2) continue;
+    const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
+    for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;
+  }
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
@@ -237,19 +284,17 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(NodeId size) {
-  prose_.assign(size + 1, 0);
-  all_.assign(size + 1, 0);
-  sentences_.assign(size + 1, 0);
+  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_}) sums->assign(size + 1, 0);
   for (const Piece& piece : pieces_) {
-    all_[piece.node + 1] = piece.columns;
-    if (piece.is_prose()) prose_[piece.node + 1] = piece.columns;
-    if (piece.is_sentence()) sentences_[piece.node + 1] = 1;
+    const NodeId at = piece.node + 1;
+    all_[at] = piece.columns;
+    if (piece.is_linked_title()) linked_[at] = piece.columns;
+    if (piece.is_echo()) echo_[at] = piece.columns;
+    if (piece.is_prose()) prose_[at] = piece.columns;
+    if (piece.is_sentence()) sentences_[at] = 1;
   }
-  for (NodeId id = 0; id < size; ++id) {
-    prose_[id + 1] += prose_[id];
-    all_[id + 1] += all_[id];
-    sentences_[id + 1] += sentences_[id];
-  }
+  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_})
+    std::partial_sum(sums->begin(), sums->end(), sums->begin());
 }
 
 }  // namespace boardwalk::extract

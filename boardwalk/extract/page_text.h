@@ -22,6 +22,7 @@
 namespace boardwalk::extract {
 
 inline constexpr std::uint32_t kSentence = 20;
+inline constexpr std::uint32_t kLongestRepeat = 40;  // that stands twice by chance
 
 struct Piece {
   html::NodeId node = html::kNone;
@@ -32,17 +33,31 @@ struct Piece {
   std::uint64_t exact = 0;  // a hash of the text
   bool apart = false;       // white space alone stands before it
   bool heading = false;     // or in the words of the page's title
+  bool title = false;       // the words of the page's title, or an answer to them
   bool quoted = false;      // in a quotation
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in
+  bool fact = false;        // "Location: Bergen", "posted by", a signature
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !form && !statistic && !is_repeated();
+    return link == html::kNone && !date && !heading && !form && !statistic && !fact &&
+           !is_repeated();
+  }
+  // A sentence that stands twice: one of the two is quoted, whatever it is called.
+  [[nodiscard]] bool is_echo() const {
+    return link == html::kNone && !date && !heading && !form && !statistic && !fact && times == 2 &&
+           columns >= kSentence && columns <= kLongestRepeat;
+  }
+  // Longer than names and buttons are.
+  [[nodiscard]] bool is_linked_title() const {
+    return link != html::kNone && !quoted && !title && columns >= kSentence && !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
   [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
-  [[nodiscard]] bool is_repeated() const { return times >= 3 || (times == 2 && columns <= 40); }
+  [[nodiscard]] bool is_repeated() const {
+    return times >= 3 || (times == 2 && columns <= kLongestRepeat);
+  }
 };
 
 // A date in the text of the page.
@@ -51,6 +66,8 @@ struct DateAt {
   std::string raw;
   dates::Written written;
 };
+
+struct Line;  // lines.h
 
 class PageText {
  public:
@@ -64,8 +81,15 @@ class PageText {
   [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
     return sentences_[end] > sentences_[first];
   }
+  // Titles and the like that lead elsewhere.
+  [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
+    return linked_[end] - linked_[first];
+  }
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return all_[end] - all_[first];
+  }
+  [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
+    return echo_[end] - echo_[first];
   }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
@@ -75,7 +99,8 @@ class PageText {
   void read(const html::Document& page);
   void count_repeats();
   void find_titles(const html::Document& page);
-  void find_dates(const html::Document& page);
+  void find_dates(const html::Document& page, std::span<const Line> lines);
+  void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(html::NodeId size);
@@ -84,6 +109,8 @@ class PageText {
   std::vector<DateAt> dates_;
   std::vector<std::uint32_t> prose_;  // before each node, and at the end
   std::vector<std::uint32_t> all_;
+  std::vector<std::uint32_t> linked_;
+  std::vector<std::uint32_t> echo_;
   std::vector<std::uint32_t> sentences_;
   std::vector<bool> seen_;
 };

@@ -47,7 +47,7 @@ std::string describe_place(const html::Document& page, NodeId element) {
     if (level > 0) out += kUp;
     const std::string_view tag = html::name(page.tag(element));
     out += tag.empty() ? "*" : tag;
-    const auto classes = page.attribute(element, "class");
+    const auto classes = names_of(page, element);
     if (classes) {
       std::vector<std::string> words;
       std::string_view rest = *classes;

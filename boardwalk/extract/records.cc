@@ -46,7 +46,10 @@ class RecordFinder {
       : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   Records find(std::vector<MarkGroup> groups) {
-    for (MarkGroup& group : groups) keep_one_each(group.nodes);
+    for (MarkGroup& group : groups) {
+      keep_one_each(group.nodes);
+      keep_one_a_row(group.nodes);
+    }
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
         dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
@@ -113,15 +116,23 @@ class RecordFinder {
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
-    const double prosy = proposal.segments.prosy;
+    double written = 0;
     double prose = 0;
-    for (const align::Record& record : proposal.segments.records)
+    for (const align::Record& record : proposal.segments.records) {
       prose += text_.prose(record.first, record.end);
-    proposal.score = prosy - kBarren * (count - prosy) + preference(group.kind) +
+      written += is_written(record) ? 1 : 0;
+    }
+    proposal.score = written - kBarren * (count - written) + preference(group.kind) +
                      std::min(prose, kMuch) / kMuch / 2;
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
     return proposal;
+  }
+
+  // Sentences, and more of them than of titles that lead to other threads.
+  [[nodiscard]] bool is_written(const align::Record& record) const {
+    return text_.has_sentence(record.first, record.end) &&
+           text_.prose(record.first, record.end) >= text_.linked(record.first, record.end);
   }
 
   // Where there are dates, records have them: ids alone number many things.
@@ -142,7 +153,7 @@ class RecordFinder {
     const double added = static_cast<double>(all.size() - marks_.size());
     const bool fruitful = joined.prosy >= segments_.prosy + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
-    if (are_repetitions(more)) return;
+    if (are_repetitions(more) || share_rows(all)) return;
     const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined)
                                    : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
@@ -159,6 +170,28 @@ class RecordFinder {
                        [&](const align::Record& record) {
                          return has_link(record, profiles) && says_something(record);
                        });
+  }
+
+  // Cells of a row belong to one record: where an author's facts tell a date, there are two in it.
+  [[nodiscard]] bool share_rows(const std::vector<NodeId>& marks) const {
+    std::size_t shared = 0;
+    for (std::size_t i = 1; i < marks.size(); ++i) shared += share_row(marks[i - 1], marks[i]);
+    return shared > 0 && 3 * shared >= marks.size();
+  }
+
+  [[nodiscard]] bool share_row(NodeId first, NodeId second) const {
+    return page_.tag(common_above(page_, first, second)) == html::Tag::Tr;
+  }
+
+  // The author stands to the left of the text, or above.
+  void keep_one_a_row(std::vector<NodeId>& marks) const {
+    if (!share_rows(marks)) return;
+    std::vector<NodeId> kept;
+    for (const NodeId mark : marks) {
+      if (!kept.empty() && share_row(kept.back(), mark)) kept.pop_back();
+      kept.push_back(mark);
+    }
+    marks = std::move(kept);
   }
 
   // Nearly all of them in numbered elements that have a mark already, one in each: what is told
@@ -216,6 +249,7 @@ class RecordFinder {
     const auto pieces = text_.within(record.first, record.end);
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
+             !piece.fact &&
              static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
     });
   }

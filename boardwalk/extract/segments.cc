@@ -4,17 +4,26 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
+
 namespace boardwalk::extract {
 namespace {
 
 using align::Record;
 using html::NodeId;
 
-constexpr std::size_t kMostBefore = 4;     // siblings of a record before the one with its mark
-constexpr int kNested = 4;                 // levels between a record and what leads to its answers
-constexpr std::uint32_t kHead = 200;       // columns of text above the mark's branch
-constexpr double kMost = 0.4;              // share of records that must agree, odd and even ones
-constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
+constexpr std::size_t kMostBefore = 4;      // siblings of a record before the one with its mark
+constexpr int kNested = 4;                  // levels between a record and what leads to its answers
+constexpr std::uint32_t kHead = 200;        // columns of text above the mark's branch
+constexpr std::uint32_t kMostBeside = 200;  // columns of facts about an author
+constexpr double kMost = 0.4;               // share of records that must agree, odd and even ones
+constexpr std::size_t kMostSiblings = 64;   // that are looked at around one mark
+
+bool is_part_of_table(html::Tag tag) {
+  using html::Tag;
+  return tag == Tag::Table || tag == Tag::Tbody || tag == Tag::Tr || tag == Tag::Td;
+}
 
 class Segmenter {
  public:
@@ -56,9 +65,25 @@ class Segmenter {
         if (page_.tag(up) != html::Tag::Body && prose_in(up) >= 2 * prose_in(node)) node = up;
     }
     if (node == 0) return out;
+    node = with_author(node);
     out.records.push_back({node, page_.end_of(node)});
     out.prosy = 1;
     return out;
+  }
+
+  // The box of the author may stand beside: on as long as little is added, and no sentence.
+  [[nodiscard]] NodeId with_author(NodeId node) const {
+    const std::uint32_t own = text_.all(node, page_.end_of(node));
+    const auto is_too_much = [&](NodeId up) {
+      const NodeId end = page_.end_of(up);
+      if (page_.tag(up) == html::Tag::Body || text_.all(up, end) > own + kMostBeside ||
+          text_.has_sentence(up, node) || text_.has_sentence(page_.end_of(node), end))
+        return true;
+      node = up;
+      return false;
+    };
+    static_cast<void>(first_above(page_, node, 0, is_too_much));
+    return node;
   }
 
   // The innermost element around the mark that is numbered, or else called a post, with something
@@ -67,22 +92,41 @@ class Segmenter {
     NodeId called = html::kNone;
     for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
          up = page_.node(up).parent) {
-      const std::string_view id = page_.attribute(up, "id").value_or("");
-      const bool numbered = !id.empty() && id.back() >= '0' && id.back() <= '9';
+      const bool numbered = !number_of(up).empty();
       const bool named = page_.tag(up) == html::Tag::Article || is_called_post(up);
       if (!numbered && (!named || called != html::kNone)) continue;
       if (prose_in(up) == 0 || !holds_body(up)) continue;
-      if (numbered) return up;
+      if (numbered) return of_same_number(up);
       called = up;
     }
     return called;
   }
 
+  // The outermost element around it whose id ends in the same number.
+  [[nodiscard]] NodeId of_same_number(NodeId node) const {
+    const std::string_view number = number_of(node);
+    NodeId outermost = node;
+    static_cast<void>(first_above(page_, node, 0, [&](NodeId up) {
+      if (number_of(up) == number) outermost = up;
+      return false;
+    }));
+    return outermost;
+  }
+
+  // The digits at the end of its id.
+  [[nodiscard]] std::string_view number_of(NodeId node) const {
+    const std::string_view id = page_.attribute(node, "id").value_or("");
+    std::size_t start = id.size();
+    while (start > 0 && is_digit(id[start - 1])) --start;
+    return id.substr(start);
+  }
+
   [[nodiscard]] bool is_called_post(NodeId id) const {
     const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
                       has_name(page_, id, "comment");
-    return post && !has_name(page_, id, "user") && !has_name(page_, id, "author") &&
-           !has_name(page_, id, "info") && !has_name(page_, id, "head");
+    return post && !is_called_signature(page_, id) && !has_name(page_, id, "user") &&
+           !has_name(page_, id, "author") && !has_name(page_, id, "info") &&
+           !has_name(page_, id, "head");
   }
 
   // More than the box of the author and a line of facts.
@@ -143,7 +187,8 @@ class Segmenter {
       const bool common = known != names.end() && 2 * known->second >= branches_.size() - 1;
       const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
                          page_.tag(up) == html::Tag::Article;
-      if (common && (named || text_.all(up, first.child) < kHead)) first.child = up;
+      const bool layout = !named && is_part_of_table(page_.tag(up));
+      if (common && !layout && (named || text_.all(up, first.child) < kHead)) first.child = up;
     }
     const NodeId parent = page_.node(first.child).parent;
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);

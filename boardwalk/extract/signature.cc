@@ -9,6 +9,7 @@ namespace {
 
 using html::NodeId;
 
+constexpr int kShortestName = 3;  // bytes of an id beside its number
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
@@ -30,9 +31,18 @@ std::uint64_t hash_of_classes(std::string_view classes) {
   return sum + word * word;
 }
 
-bool contains(std::string_view text, std::string_view word) {
-  const auto same = [](char a, char b) { return to_lower(a) == b; };
-  return std::search(text.begin(), text.end(), word.begin(), word.end(), same) != text.end();
+// "post_message_8821": letters, and one number somewhere.
+bool is_numbered_name(std::string_view id) {
+  int numbers = 0;
+  int letters = 0;
+  bool digits = false;
+  for (const char c : id) {
+    const bool digit = c >= '0' && c <= '9';
+    if (digit && !digits) ++numbers;
+    if (!digit) ++letters;
+    digits = digit;
+  }
+  return numbers == 1 && letters >= kShortestName;
 }
 
 }  // namespace
@@ -45,11 +55,24 @@ std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature) {
   return mixed(place, signature);
 }
 
-Signatures::Signatures(const html::Document& page) : page_(&page), own_(page.size(), 0) {
+std::optional<std::string_view> names_of(const html::Document& page, NodeId element) {
+  std::optional<std::string_view> numbered;
+  for (const html::Attribute& attribute : page.attributes(element)) {
+    const std::string_view name = page.view(attribute.name);
+    if (name == "class") return page.view(attribute.value);
+    if (name == "id" && is_numbered_name(page.view(attribute.value)))
+      numbered = page.view(attribute.value);
+  }
+  return numbered;
+}
+
+Signatures::Signatures(const html::Document& page)
+    : page_(&page), own_(page.size(), 0), named_(page.size(), false) {
   for (NodeId id = 0; id < page.size(); ++id) {
     if (page.node(id).kind != html::NodeKind::Element) continue;
-    const std::string_view classes = page.attribute(id, "class").value_or("");
-    own_[id] = signature_of(page.tag(id), classes);
+    const auto names = names_of(page, id);
+    own_[id] = signature_of(page.tag(id), names.value_or(""));
+    named_[id] = names.has_value();
   }
 }
 
@@ -65,7 +88,7 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   const int highest = kHighestPlace * names;
   for (int level = 0; node != html::kNone && level < highest; ++level) {
     hash = mixed(hash, own_[node]);
-    if (page_->attribute(node, "class") && --names == 0) break;
+    if (named_[node] && --names == 0) break;
     node = page_->node(node).parent;
   }
   return hash;
@@ -75,7 +98,7 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
     if ((name == "class" || name == "id" || name == "itemprop" || name == "rel") &&
-        contains(page.view(attribute.value), word))
+        contains_ignoring_case(page.view(attribute.value), word))
       return true;
   }
   return false;
@@ -87,7 +110,7 @@ bool is_called_signature(const html::Document& page, NodeId element) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
-    if (equals_ignoring_case(end, "sig") || contains(word, "signature")) return true;
+    if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature")) return true;
   }
 }
 

@@ -1,11 +1,13 @@
 // Which elements of a page does its maker call by the same name?
 //
 // A signature is a hash of the tag and the class names, digits aside, so that "post-15 odd" and
-// "post-16 odd" are the same. A chain of signatures, from an element up, is a place: dates of posts
-// share one, dates in a side bar have another.
+// "post-16 odd" are the same; without a class, a numbered id is the name ("post_message_15"). A
+// chain of signatures, from an element up, is a place: dates of posts share one, dates in a side
+// bar have another.
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -20,21 +22,27 @@ inline constexpr int kHighestPlace = 3;  // levels
 // Adds the signature of the next element above to the hash of a place.
 [[nodiscard]] std::uint64_t mixed_place(std::uint64_t place, std::uint64_t signature);
 
+// The class names of an element, or else its id if that has a number in it.
+[[nodiscard]] std::optional<std::string_view> names_of(const html::Document& page,
+                                                       html::NodeId element);
+
 class Signatures {
  public:
   explicit Signatures(const html::Document& page);
 
   // Of an element; of a text, 0.
   [[nodiscard]] std::uint64_t of(html::NodeId node) const { return own_[node]; }
+  [[nodiscard]] bool is_named(html::NodeId node) const { return named_[node]; }
   // Of the element and the next `levels` - 1 above it.
   [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
-  // Of the element and those above it, up to the first that has a class, or the second: rows may be
+  // Of the element and those above it, up to the first that has a name, or the second: rows may be
   // odd or even, but what is in them is called the same.
   [[nodiscard]] std::uint64_t place(html::NodeId node, int names = 1) const;
 
  private:
   const html::Document* page_;
   std::vector<std::uint64_t> own_;
+  std::vector<bool> named_;
 };
 
 // Does a class name, an id or the like contain one of these words? Lower case, parts of names

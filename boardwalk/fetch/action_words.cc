@@ -16,7 +16,7 @@ struct List {
 
 constexpr std::array kLists{
     List{kPlainAction,
-         "logout logoff signout signoff loginout dologout userlogout markread markallread "
+         "logout logoff signout signoff loginout dologout userlogout markread mkread markallread "
          "markasread "
          "markallasread markall marktopicread markforumread markforumsread markboardread "
          "markthreadread markunread markasunread deletecookies"},
@@ -46,7 +46,7 @@ constexpr std::array kLists{
     List{kActionParameter,
          "action act do mode op cmd task sa ac func what method module controller subaction "
          "command"},
-    List{kLooseParameter, "view m a app area state event section mod page route r"},
+    List{kLooseParameter, "view m a t app area state event section mod page route r"},
     List{
         kSwitch,
         "logout logoff signout markread markallread markasread markunread watch unwatch subscribe "

@@ -4,9 +4,10 @@
 //     ReplayFetcher fetcher{*archive, clock};
 //     LoopbackServer server{replay_handler(*archive)};   // the same for other programs
 //
-// Bodies stay on disk when the archive is uncompressed; otherwise they are kept in memory. The
-// first capture of a URL answers; URLs compare as url::normalise leaves them. An Archive may be
-// shared between threads.
+// Bodies stay on disk: where they are when the archive is uncompressed, in a temporary file
+// otherwise. The first capture of a URL that shows a page answers, or else the first; a revisit
+// record answers with the page it names. URLs compare as url::normalise leaves them. An Archive may
+// be shared between threads.
 #pragma once
 
 #include <condition_variable>
@@ -41,12 +42,19 @@ class Archive {
   [[nodiscard]] virtual std::size_t size() const = 0;
   [[nodiscard]] virtual std::vector<std::string> hosts() const = 0;  // sorted, ports included
   [[nodiscard]] virtual std::uint64_t skipped() const = 0;           // damaged records
-  [[nodiscard]] virtual std::uint64_t revisits() const = 0;  // "same as before": passed over
+  [[nodiscard]] virtual std::uint64_t revisits() const = 0;          // "same as before"
+  // The shortest address of a page of that host, to start from; empty when there is none.
+  [[nodiscard]] virtual std::string start_of(const std::string& host) const = 0;
 };
+
+// Live: it answers as a server would, now, and 404 for what it does not hold. Past: every page
+// bears the time of its capture, and what is not there cannot be reached, so that a later crawl of
+// the site itself asks for it; neither can what was only an error that passes.
+enum class Replay : std::uint8_t { Live, Past };
 
 class ReplayFetcher final : public Fetcher {
  public:
-  ReplayFetcher(std::shared_ptr<const Archive> archive, Clock& clock);
+  ReplayFetcher(std::shared_ptr<const Archive> archive, Clock& clock, Replay replay = Replay::Live);
 
   void submit(Request request) override;
   [[nodiscard]] std::vector<Response> wait(Time until) override;
@@ -56,6 +64,7 @@ class ReplayFetcher final : public Fetcher {
  private:
   std::shared_ptr<const Archive> archive_;
   Clock& clock_;
+  Replay replay_;
   std::vector<Response> ready_;
   std::mutex mutex_;
   std::condition_variable awake_;

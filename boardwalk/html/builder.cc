@@ -59,6 +59,55 @@ void DocumentBuilder::add_comment(std::string_view text) {
   append(NodeKind::Comment, Tag::Comment).text = keep(text);
 }
 
+void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute> attributes) {
+  Node& node = append(NodeKind::Element, tag);
+  if (tag == Tag::Unknown) node.text = name;
+  node.attribute_count = capped<std::uint16_t>(attributes.size());
+  document_.attributes_.insert(document_.attributes_.end(), attributes.begin(), attributes.end());
+  open_ = node_count() - 1;
+}
+
+void DocumentBuilder::open_again(NodeId element) {
+  const Node original = document_.nodes_[element];
+  const auto span = document_.attributes(element);
+  const std::vector<Attribute> attributes(span.begin(), span.end());
+  open(original.tag, original.text, attributes);
+}
+
+void DocumentBuilder::add_missing(NodeId element, std::span<const Attribute> attributes,
+                                  std::string_view buffer) {
+  const auto name_of = [&](const Attribute& one) {
+    return buffer.substr(one.name.offset, one.name.length);
+  };
+  const auto own = document_.attributes(element);
+  std::vector<Attribute> all(own.begin(), own.end());
+  for (const Attribute& attribute : attributes)
+    if (std::none_of(all.begin(), all.end(),
+                     [&](const Attribute& one) { return name_of(one) == name_of(attribute); }))
+      all.push_back(attribute);
+  if (all.size() == own.size()) return;
+  Node& node = document_.nodes_[element];
+  node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
+  node.attribute_count = capped<std::uint16_t>(all.size());
+  document_.attributes_.insert(document_.attributes_.end(), all.begin(), all.end());
+}
+
+void DocumentBuilder::add_text(Slice text) { append(NodeKind::Text, Tag::Text).text = text; }
+
+void DocumentBuilder::add_comment(Slice text) {
+  append(NodeKind::Comment, Tag::Comment).text = text;
+}
+
+Slice* DocumentBuilder::last_text() {
+  Node& last = document_.nodes_.back();
+  return last.kind == NodeKind::Text && last.parent == open_ ? &last.text : nullptr;
+}
+
+Document DocumentBuilder::finish(std::string buffer) && {
+  document_.buffer_ = std::move(buffer);
+  return std::move(*this).finish();
+}
+
 void DocumentBuilder::close() {
   assert(open_ != 0 && "only what was opened can be closed");
   Node& node = document_.nodes_[open_];

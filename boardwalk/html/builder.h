@@ -10,6 +10,8 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "boardwalk/html/document.h"
@@ -30,6 +32,17 @@ class DocumentBuilder {
   void add_comment(std::string_view text);
   void close();
 
+  // The same for what is in a buffer already, which is handed over at the end.
+  void open(Tag tag, Slice name, std::span<const Attribute> attributes);
+  void open_again(NodeId element);  // a copy of it, without its content
+  void add_missing(NodeId element, std::span<const Attribute> attributes, std::string_view buffer);
+  void add_text(Slice text);
+  void add_comment(Slice text);
+  // The text that was added last, if nothing was opened or closed since.
+  [[nodiscard]] Slice* last_text();
+  [[nodiscard]] Document finish(std::string buffer) &&;
+
+  [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }
   [[nodiscard]] NodeId node_count() const { return document_.size(); }
   // Of text, names and values.
   [[nodiscard]] std::size_t byte_count() const { return document_.buffer_.size(); }

@@ -6,12 +6,6 @@
 
 namespace boardwalk::html {
 
-std::optional<std::string_view> Document::attribute(NodeId id, std::string_view name) const {
-  for (const Attribute& a : attributes(id))
-    if (view(a.name) == name) return view(a.value);
-  return std::nullopt;
-}
-
 NodeId Document::find(Tag tag, NodeId within) const {
   for (NodeId id = within + 1; id < end_of(within); ++id)
     if (nodes_[id].tag == tag) return id;

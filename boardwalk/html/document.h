@@ -70,7 +70,11 @@ class Document {
     return std::span(attributes_).subspan(n.first_attribute, n.attribute_count);
   }
   // None when the element has no such attribute; empty when it has it without a value.
-  [[nodiscard]] std::optional<std::string_view> attribute(NodeId id, std::string_view name) const;
+  [[nodiscard]] std::optional<std::string_view> attribute(NodeId id, std::string_view name) const {
+    for (const Attribute& a : attributes(id))
+      if (a.name.length == name.size() && view(a.name) == name) return view(a.value);
+    return std::nullopt;
+  }
 
   // The first element with this tag inside `within`, in document order.
   [[nodiscard]] NodeId find(Tag tag, NodeId within = 0) const;

@@ -13,11 +13,18 @@ constexpr std::size_t kMaxLevels = 16;
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
 constexpr std::string_view kSoftHyphen = "\xc2\xad";
 
-// The length of the run that can be copied as it stands: no white space, nothing that begins with
-// 0xC2 as the two characters above do, unless it is the first byte.
+bool is_plain(char c) { return !is_space(c) && c != '\xc2'; }
+
+// The length of the run that can be copied as it stands: words with one blank between them, and
+// nothing that begins with 0xC2 as the two characters above do, unless it is the first byte.
 std::size_t plain_run(std::string_view text) {
   std::size_t length = 1;
-  while (length < text.size() && !is_space(text[length]) && text[length] != '\xc2') ++length;
+  while (length < text.size()) {
+    const bool parts =
+        text[length] == ' ' && length + 1 < text.size() && is_plain(text[length + 1]);
+    if (!parts && !is_plain(text[length])) break;
+    ++length;
+  }
   return length;
 }
 

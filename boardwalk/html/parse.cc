@@ -6,6 +6,7 @@
 
 #include "boardwalk/html/encoding.h"
 #include "boardwalk/html/myhtml_tree.h"
+#include "boardwalk/html/straight_tree.h"
 #include "boardwalk/html/utf8.h"
 
 namespace boardwalk::html {
@@ -16,6 +17,12 @@ std::string_view first_bytes(std::string_view text, std::size_t max) {
   if (text.size() <= max) return text;
   while (max > 0 && (static_cast<unsigned char>(text[max]) & 0xc0U) == 0x80) --max;
   return text.substr(0, max);
+}
+
+// Many pages that name an old encoding have nothing but ASCII in them.
+bool extends_ascii(std::string_view encoding) {
+  return encoding.starts_with("windows-") || encoding.starts_with("ISO-8859-") ||
+         encoding.starts_with("KOI8-") || encoding.starts_with("GB");
 }
 
 // The HTML standard drops U+0000 from text; MyHTML tries to, and then loses count of its bytes.
@@ -60,7 +67,9 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
 
   std::string converted;
   std::string_view text = without_bom(bytes);
-  if (encoding.name != "UTF-8" || !is_utf8(text)) {
+  const bool is_text =
+      encoding.name == "UTF-8" ? is_utf8(text) : extends_ascii(encoding.name) && is_ascii(text);
+  if (!is_text) {
     converted = to_utf8(bytes, encoding);
     text = converted;
   }
@@ -71,12 +80,20 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
 }
 
 Parsed Parser::parse_utf8(std::string_view text, const ParseLimits& limits) {
-  if (!arena_) arena_ = std::make_unique<Arena>();
-  const std::string_view head = first_bytes(text, limits.max_bytes);
-  const bool has_zeros = head.find('\0') != std::string_view::npos;
-  Parsed parsed = has_zeros ? arena_->tree.parse(without_zeros(head), limits)
-                            : arena_->tree.parse(head, limits);
-  if (head.size() < text.size() && parsed.outcome == ParseOutcome::Complete)
+  std::string_view head = first_bytes(text, limits.max_bytes);
+  std::string kept;
+  if (head.find('\0') != std::string_view::npos) {
+    kept = without_zeros(head);
+    head = kept;
+  }
+  Parsed parsed;
+  if (auto straight = parse_straight(head, limits)) {
+    parsed.document = *std::move(straight);
+  } else {
+    if (!arena_) arena_ = std::make_unique<Arena>();
+    parsed = arena_->tree.parse(head, limits);
+  }
+  if (text.size() > limits.max_bytes && parsed.outcome == ParseOutcome::Complete)
     parsed.outcome = ParseOutcome::TooLarge;
   parsed.encoding = "UTF-8";
   return parsed;

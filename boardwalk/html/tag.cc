@@ -30,11 +30,50 @@ constexpr auto kFirstElement = kNames.begin() + static_cast<std::ptrdiff_t>(Tag:
 static_assert(!kNames.back().empty(), "every tag has a name");
 static_assert(std::is_sorted(kFirstElement, kNames.end()), "elements are found by halving");
 
+// Names of up to eight letters are looked up as numbers: every tag of a page asks.
+constexpr std::size_t kLongestNumber = 8;
+constexpr unsigned kSlotBits = 9;
+
+constexpr std::uint64_t number_of(std::string_view name) {
+  std::uint64_t number = 0;
+  for (const char c : name) number = number << 8U | static_cast<unsigned char>(c);
+  return number;
+}
+
+constexpr std::size_t slot_of(std::uint64_t number) {
+  return (number * 0x9e3779b97f4a7c15ULL) >> (64U - kSlotBits);
+}
+
+struct Slot {
+  std::uint64_t number = 0;
+  Tag tag = Tag::Unknown;
+};
+using Slots = std::array<Slot, std::size_t{1} << kSlotBits>;
+
+constexpr Slots kSlots = [] {
+  Slots slots{};
+  for (auto tag = static_cast<std::size_t>(Tag::A); tag < kTagCount; ++tag) {
+    if (kNames[tag].size() > kLongestNumber) continue;
+    const std::uint64_t number = number_of(kNames[tag]);
+    std::size_t slot = slot_of(number);
+    while (slots[slot].number != 0) slot = (slot + 1) % slots.size();
+    slots[slot] = {number, static_cast<Tag>(tag)};
+  }
+  return slots;
+}();
+
 }  // namespace
 
 std::string_view name(Tag tag) { return kNames[static_cast<std::size_t>(tag)]; }
 
 Tag tag_named(std::string_view name) {
+  if (name.size() <= kLongestNumber) {
+    const std::uint64_t number = number_of(name);
+    std::size_t slot = slot_of(number);
+    while (kSlots[slot].number != number && kSlots[slot].number != 0)
+      slot = (slot + 1) % kSlots.size();
+    return kSlots[slot].tag;
+  }
   const auto* const found = std::lower_bound(kFirstElement, kNames.end(), name);
   if (found == kNames.end() || *found != name) return Tag::Unknown;
   return static_cast<Tag>(found - kNames.begin());

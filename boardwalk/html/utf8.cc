@@ -67,6 +67,8 @@ std::size_t end_of_valid(std::string_view bytes, std::size_t at) {
 
 bool is_utf8(std::string_view bytes) { return end_of_valid(bytes, 0) == bytes.size(); }
 
+bool is_ascii(std::string_view bytes) { return skip_ascii(bytes, 0) == bytes.size(); }
+
 std::string repaired_utf8(std::string_view bytes) {
   std::string repaired;
   repaired.reserve(bytes.size());

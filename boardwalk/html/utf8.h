@@ -7,6 +7,7 @@
 namespace boardwalk::html {
 
 [[nodiscard]] bool is_utf8(std::string_view bytes);
+[[nodiscard]] bool is_ascii(std::string_view bytes);
 
 // Every ill-formed sequence becomes one U+FFFD, as in the WHATWG encoding standard.
 [[nodiscard]] std::string repaired_utf8(std::string_view bytes);

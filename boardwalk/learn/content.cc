@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 
 namespace boardwalk::learn {
@@ -18,13 +19,10 @@ bool is_shown(const html::Document& page, html::NodeId id) {
   return around != html::Tag::Script && around != html::Tag::Style && around != html::Tag::Title;
 }
 
-std::string words_of(std::string_view text) {
-  std::string words;
-  for (const char c : text) {
-    const auto byte = static_cast<unsigned char>(c);
-    if (byte >= 0x80 || std::isalpha(byte) != 0) words += c;
-  }
-  return words;
+void keep_words(std::string_view text, std::string& words) {
+  words.clear();
+  for (const char c : text)
+    if (static_cast<unsigned char>(c) >= 0x80 || is_alpha(c)) words += c;
 }
 
 // The weight of what `a` has and `b` lacks, as a share of all of `a`.
@@ -42,9 +40,10 @@ double share_missing(const ContentPrint& a, const ContentPrint& b) {
 
 ContentPrint print_of(const html::Document& page) {
   ContentPrint print;
+  std::string words;
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (!is_shown(page, id)) continue;
-    const std::string words = words_of(page.text(id));
+    keep_words(page.text(id), words);
     if (words.empty()) continue;
     print.pieces.push_back({hash64(words), static_cast<std::uint32_t>(words.size())});
   }

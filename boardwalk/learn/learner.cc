@@ -23,6 +23,7 @@ constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr int kVotes = 2;                       // that must agree on a kind
 constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
 constexpr int kMostVotes = 4;      // when they do not
+constexpr int kMostDoubts = 8;  // when some say discussion: one of a single line looks like nothing
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
 std::vector<std::size_t> spread(std::size_t count) {
@@ -117,8 +118,10 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
 void Learner::vote(const Group& group) {
   for (const std::size_t i : spread(group.links.size())) {
     const Votes votes = votes_of(group.kind);
+    const bool is_doubtful =
+        votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
     const bool settled = votes.majority() >= kVotes && 2 * votes.majority() > votes.all();
-    if (settled || votes.all() >= kMostVotes) return;
+    if (is_doubtful ? votes.all() >= kMostDoubts : settled || votes.all() >= kMostVotes) return;
     static_cast<void>(visit(group.links[i]->target));
   }
 }
@@ -297,6 +300,12 @@ void Learner::adopt(Role role, const std::string& example) {
   if (!is_new && role < place->second) place->second = role;
 }
 
+void Learner::adopt(Role role, const Group& group) {
+  const std::string& example = group.links.front()->target.href();
+  adopt(role, example);
+  peers_.try_emplace(example, group);
+}
+
 bool Learner::has(Role role) const {
   return std::any_of(adopted_.begin(), adopted_.end(),
                      [&](const auto& one) { return one.second == role; });
@@ -317,6 +326,7 @@ void Learner::study(const SampledPage& page) {
 // them; any other list names discussions, and its other lists are alternatives.
 void Learner::decide() {
   adopted_.clear();
+  peers_.clear();
   std::set<std::size_t> board_kinds;
   for (const SampledPage* page : studied_) {
     const Offer offer = offer_of(*page);
@@ -325,12 +335,11 @@ void Learner::decide() {
     const bool is_main = page == studied_.front() || (kind && board_kinds.contains(*kind));
     if (offer.lists) {
       const std::string& example = offer.lists->links.front()->target.href();
-      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, example);
+      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, *offer.lists);
       if (lists_lists && is_main) board_kinds.insert(*kind_of(example));
       if (lists_lists && page == studied_.front()) adopt_more_lists(*page, offer);
     }
-    if (offer.threads && !lists_lists)
-      adopt(Role::Thread, offer.threads->links.front()->target.href());
+    if (offer.threads && !lists_lists) adopt(Role::Thread, *offer.threads);
   }
 }
 
@@ -338,8 +347,7 @@ void Learner::decide() {
 // beside the boards, is worth asking while it brings news.
 void Learner::adopt_more_lists(const SampledPage& page, const Offer& offer) {
   for (const Group& group : offer.more_lists) {
-    if (lead_of(page, group.links, offer.lists->links) == 0)
-      adopt(Role::Alternative, group.links.front()->target.href());
+    if (lead_of(page, group.links, offer.lists->links) == 0) adopt(Role::Alternative, group);
   }
 }
 
@@ -478,6 +486,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   if (!has(Role::Thread)) study(*first);
   decide();
   adopt_siblings();
+  tell_strangers();
   test_pagers();
   write_rules();
   if (!has(Role::Thread)) {

@@ -46,7 +46,10 @@ class Learner {
     int other = 0;
     [[nodiscard]] int all() const { return index + thread + other; }
     [[nodiscard]] bool for_index() const { return index > thread && index > other; }
-    [[nodiscard]] bool for_thread() const { return thread >= index && thread > other; }
+    // Layout tells a discussion when it sees one; a single post of one line it may miss.
+    [[nodiscard]] bool for_thread() const {
+      return thread >= index && (thread > other || (thread > 1 && 2 * thread > other));
+    }
     [[nodiscard]] int majority() const { return std::max({index, thread, other}); }
   };
   // The links of one kind on one page.
@@ -93,7 +96,11 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void test_pagers();
   [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;
+  void adopt(Role role, const Group& group);
   void adopt(Role role, const std::string& example);
+  using ByWord = std::map<std::string, std::vector<url::Url>>;
+  [[nodiscard]] ByWord with_other_words(const Group& group, std::size_t field) const;
+  void tell_strangers();
   [[nodiscard]] bool has(Role role) const;
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
@@ -112,6 +119,8 @@ class Learner {
   std::set<std::string> seen_links_of_;        // pages whose links are in the space
   std::vector<const SampledPage*> studied_;
   std::map<std::string, Role> adopted_;        // URL of an example → role of its kind
+  std::map<std::string, Group> peers_;         // the same example → the links it stands for
+  std::set<std::string> strangers_;            // URLs of an adopted kind that lead elsewhere
   std::set<std::string> lists_of_everything_;  // URLs
   SiteProfile profile_;
   std::vector<std::string> account_;

@@ -6,6 +6,11 @@
 #include "boardwalk/learn/url_pattern.h"
 
 namespace boardwalk::learn {
+namespace {
+
+constexpr std::size_t kFewWords = 4;  // more of them are names
+
+}  // namespace
 
 // A group of the pattern tells lists apart when it varies within one page; what only varies from
 // page to page is state.
@@ -36,6 +41,42 @@ std::vector<int> Learner::identity_of(const std::string& pattern) const {
     for (int g = 1; g <= count; ++g) identity.push_back(g);
   }
   return identity;
+}
+
+// URLs of the group's kind whose field has another word than all of the group have there.
+Learner::ByWord Learner::with_other_words(const Group& group, std::size_t field) const {
+  const std::string word{cut(group.links.front()->target)[field].value};
+  const auto word_of = [&](const url::Url& url) { return std::string{cut(url)[field].value}; };
+  ByWord others;
+  if (is_number(word)) return others;
+  for (const SampledLink* link : group.links) {
+    if (word_of(link->target) != word) return others;
+  }
+  for (const std::size_t place :
+       space_->kinds()[*kind_of(group.links.front()->target.href())].examples) {
+    const url::Url& url = space_->urls()[place];
+    if (word_of(url) != word) others[word_of(url)].push_back(url);
+  }
+  return others;
+}
+
+// A word that all boards on a list share, and that others of their kind have not, may say what they
+// are: "?t=board&id=2" beside "?t=tree&id=2". One page of each other word tells.
+void Learner::tell_strangers() {
+  for (const auto& [example, group] : peers_) {
+    const auto role = adopted_.find(example);
+    if (!kind_of(example) || role == adopted_.end() || role->second != Role::Index) continue;
+    const std::size_t fields = cut(group.links.front()->target).size();
+    for (std::size_t field = 0; field < fields; ++field) {
+      const ByWord others = with_other_words(group, field);
+      if (others.size() > kFewWords) continue;
+      for (const auto& [word, urls] : others) {
+        const SampledPage* page = visit(urls.front());
+        if (page != nullptr && page->judgement.kind == classify::PageClass::Index) continue;
+        for (const url::Url& url : urls) strangers_.insert(url.href());
+      }
+    }
+  }
 }
 
 // Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
@@ -113,6 +154,7 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   for (const std::size_t kind : kinds) {
     for (const std::size_t place : space_->kinds()[kind].examples) {
       const url::Url& url = space_->urls()[place];
+      if (strangers_.contains(url.href())) continue;
       urls.push_back(&url);
       if (!is_turned_to(url)) first_pages.push_back(&url);
     }

@@ -74,6 +74,16 @@ bool has_other_numbers(const UrlShape& page, const Insertion& piece) {
   return false;
 }
 
+// Whole parameters of the query, one of which is named as pages are: what stands beside it is the
+// state of the list, "&order=desc&page=2". Where the stem has no query of its own, another number
+// would be the id of the list.
+bool names_page_in_query(const UrlShape& stem, const UrlShape& page, const Insertion& piece) {
+  const std::size_t begin = piece.begin - (piece.begin > 0 ? 1 : 0);
+  const std::size_t border = page.text().find_first_of("?&;", begin);
+  return border <= piece.begin && is_page_name(page.parameter_of(piece.number)) &&
+         (!stem.query().empty() || !has_other_numbers(page, piece));
+}
+
 // The page's number among those inserted: the one that is named so, or else the last.
 std::size_t page_number_in(const UrlShape& page, const Insertion& piece) {
   for (std::size_t i = 0; i < page.numbers().size(); ++i) {
@@ -164,9 +174,9 @@ std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlS
   if (!insertion) return std::nullopt;
   const std::string_view piece =
       page.text().substr(insertion->begin, insertion->end - insertion->begin);
-  if (!says_page_only(piece)) return std::nullopt;
   Insertion chosen = *insertion;
   chosen.number = page_number_in(page, chosen);
+  if (!says_page_only(piece) && !names_page_in_query(stem, page, chosen)) return std::nullopt;
   PageFamily family(page, {chosen.number});
   family.alone_ = !has_other_numbers(page, chosen);
   return family;

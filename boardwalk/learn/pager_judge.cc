@@ -104,7 +104,10 @@ class Judge {
 
   [[nodiscard]] bool is_row_of_pages(const PageFamily& family,
                                      const std::vector<NumberedUrl>& row) const {
-    if (is_other_name(family.name())) return false;
+    const bool shows_values = std::all_of(row.begin(), row.end(), [&](const NumberedUrl& link) {
+      return family.value(*link.shape) == link.number;
+    });
+    if (shows_values && is_other_name(family.name())) return false;
     if (!family.is_named() &&
         (family.is_date() || is_row_of_years(row) || family.example().is_padded(family.token())))
       return false;
@@ -173,7 +176,9 @@ class Judge {
   }
 
   [[nodiscard]] static bool is_page_number(const PageFamily& family, const PlacedLink& link) {
-    if (is_other_name(family.name()) || !family.fits(link.text.number, link.shape)) return false;
+    if (!family.fits(link.text.number, link.shape)) return false;
+    const bool shows_value = family.value(link.shape) == link.text.number;
+    if (shows_value && is_other_name(family.name())) return false;
     return family.is_named() || !(family.is_date() || is_year(link.text.number) ||
                                   family.example().is_padded(family.token()));
   }

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "boardwalk/base/memo.h"
 #include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_words.h"
 
@@ -14,6 +15,8 @@ constexpr std::size_t kLongestText = 120;  // bytes
 constexpr int kLongestNumber = 7;          // digits; more are ids, years run together, phones
 constexpr std::size_t kMostNumbers = 2;
 constexpr int kMostUnknownWords = 1;
+// Navigation, buttons and names stand on page after page; they are read once.
+constexpr std::size_t kRemembered = 4096;
 
 // The parts of one text, counted as they come.
 class Reader {
@@ -250,7 +253,10 @@ Says read_part(std::string_view part, bool& points, Says& side) {
 
 AnchorText read_anchor(std::string_view text) {
   if (text.empty() || text.size() > kLongestText) return {};
-  return Reader(text).read();
+  thread_local Memo<AnchorText> memo{kRemembered};
+  const Fingerprint key = fingerprint(text);
+  if (const auto* known = memo.find(key)) return *known;
+  return memo.keep(key, Reader(text).read());
 }
 
 Says read_classes(std::string_view classes) {

@@ -10,7 +10,8 @@ namespace boardwalk::learn {
 namespace {
 
 constexpr std::size_t kLongestNumber = 10;  // digits; longer ones are text, and equal or not
-constexpr std::size_t kLongestPiece = 40;   // characters that an insertion may have
+constexpr std::size_t kLongestPiece = 40;   // characters that an insertion may have in a path
+constexpr std::size_t kLongestQuery = 120;  // and in a query
 
 bool is_separator(char c) {
   return std::string_view("=/-_.,:;[]~+&?").find(c) != std::string_view::npos;
@@ -39,7 +40,9 @@ std::optional<Insertion> insertion_between(const UrlShape& stem, const UrlShape&
   const std::string_view s = stem.text();
   const std::size_t end = longer.text().size() - suffix;
   if (!is_nothing(s.substr(prefix, s.size() - suffix - prefix))) return std::nullopt;
-  if (end <= prefix || end - prefix > kLongestPiece) return std::nullopt;
+  const bool in_query = longer.text().find('?') < prefix;
+  const std::size_t longest = in_query ? kLongestQuery : kLongestPiece;
+  if (end <= prefix || end - prefix > longest) return std::nullopt;
 
   std::optional<Insertion> found;
   for (std::size_t i = 0; i < longer.numbers().size(); ++i) {

@@ -25,18 +25,35 @@ const std::string kJoinBoard =
     " LEFT JOIN boards b ON b.site = t.site AND b.key = "
     "(SELECT min(key) FROM boards WHERE site = t.site AND url = t.board_url) ";
 
+const std::string kJoinedPosts = "SELECT " + kPostColumns +
+                                 ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
+                                 kThreadColumns + ", " + kBoardColumns +
+                                 " FROM posts p LEFT JOIN threads t ON t.site = p.site AND "
+                                 "t.key = p.thread" +
+                                 kJoinBoard;
+
 const std::string kPosts =
-    "SELECT " + kPostColumns + ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
-    kThreadColumns + ", " + kBoardColumns +
-    " FROM posts p LEFT JOIN threads t ON t.site = p.site AND "
-    "t.key = p.thread" +
-    kJoinBoard + "WHERE p.site = ?1 ORDER BY p.site, p.thread, p.position, p.key";
+    kJoinedPosts + "WHERE p.site = ?1 ORDER BY p.site, p.thread, p.position, p.key";
+
+const std::string kPost = kJoinedPosts + "WHERE p.rowid = ?1";
+
+const std::string kPostPlace =
+    "SELECT s.host, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = p.thread "
+    "AND (q.position, q.key) <= (p.position, p.key)) "
+    "FROM posts p JOIN sites s ON s.site = p.site WHERE p.rowid = ?1";
 
 const std::string kThreads = "SELECT " + kThreadColumns +
                              ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
                              ", t.first_seen, t.last_seen, " +
                              kBoardColumns + " FROM threads t" + kJoinBoard +
-                             "WHERE t.site = ?1 ORDER BY t.site, t.key";
+                             "WHERE t.site = ?1 ORDER BY t.site, ";
+
+const std::string kRevisions =
+    "SELECT r.thread, coalesce(t.url, ''), r.key, coalesce(p.author, ''), r.revision, r.edited_at, "
+    "r.text, r.html, r.last_seen FROM post_revisions r "
+    "LEFT JOIN posts p ON p.site = r.site AND p.thread = r.thread AND p.key = r.key "
+    "LEFT JOIN threads t ON t.site = r.site AND t.key = r.thread "
+    "WHERE r.site = ?1 ORDER BY r.site, r.thread, r.key, r.revision";
 
 const std::string kBoards =
     "WITH "
@@ -156,6 +173,18 @@ model::Site site_of(Columns& from) {
           .complete = from.flag()};
 }
 
+PostRow post_row_of(Columns& from) {
+  PostRow row;
+  row.post = post_of(from);
+  row.first_seen = from.time();
+  row.last_seen = from.time();
+  row.gone_at = from.optional_time();
+  row.revision = from.small();
+  row.thread = thread_of(from);
+  row.board = board_of(from);
+  return row;
+}
+
 template <typename Row, typename Read>
 Result<bool> each(Database& database, const std::string& sql, const model::Site& site,
                   const std::function<bool(const Row&)>& take, Read read) {
@@ -187,31 +216,48 @@ Result<std::vector<model::Site>> read_sites(Database& database) {
   }
 }
 
+const std::string& posts_query() { return kPosts; }
+
 Result<bool> read_posts(Database& database, const model::Site& site,
                         const std::function<bool(const PostRow&)>& take) {
   std::string thread;
   int position = 0;
   return each<PostRow>(database, kPosts, site, take, [&](Columns& from) {
-    PostRow row;
+    PostRow row = post_row_of(from);
+    row.site_id = site.id;
     row.site = site.host;
-    row.post = post_of(from);
     // Stored by page and place on it; told as the place in the thread.
     if (row.post.thread_key != thread) position = 0;
     thread = row.post.thread_key;
     row.post.position = ++position;
-    row.first_seen = from.time();
-    row.last_seen = from.time();
-    row.gone_at = from.optional_time();
-    row.revision = from.small();
-    row.thread = thread_of(from);
-    row.board = board_of(from);
     return row;
   });
 }
 
-Result<bool> read_threads(Database& database, const model::Site& site,
+Result<std::optional<PostRow>> read_post(Database& database, std::int64_t rowid) {
+  Statement statement{database, kPost};
+  auto rows = statement.query(rowid);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (!*more) return std::optional<PostRow>{};
+  Columns from{rows};
+  PostRow row = post_row_of(from);
+  Statement place{database, kPostPlace};
+  auto places = place.query(rowid);
+  more = places.next();
+  if (!more) return more.error();
+  row.site = places.string(0);
+  row.post.position = static_cast<int>(places.integer(1));
+  return std::optional{std::move(row)};
+}
+
+Result<bool> read_threads(Database& database, const model::Site& site, ThreadOrder order,
                           const std::function<bool(const ThreadRow&)>& take) {
-  return each<ThreadRow>(database, kThreads, site, take, [&](Columns& from) {
+  const std::string sql =
+      kThreads + (order == ThreadOrder::ByKey
+                      ? "t.key"
+                      : "t.board_url, coalesce(t.last_post, t.created) DESC, t.key");
+  return each<ThreadRow>(database, sql, site, take, [&](Columns& from) {
     ThreadRow row;
     row.site = site.host;
     row.thread = thread_of(from);
@@ -221,6 +267,38 @@ Result<bool> read_threads(Database& database, const model::Site& site,
     row.board = board_of(from);
     return row;
   });
+}
+
+Result<bool> read_revisions(Database& database, const model::Site& site,
+                            const std::function<bool(const RevisionRow&)>& take) {
+  return each<RevisionRow>(database, kRevisions, site, take, [&](Columns& from) {
+    return RevisionRow{.site_id = site.id,
+                       .site = site.host,
+                       .thread_key = from.text(),
+                       .thread_url = from.text(),
+                       .post_key = from.text(),
+                       .author = from.text(),
+                       .revision = from.small(),
+                       .edited_at = from.optional_time(),
+                       .text = from.text(),
+                       .html = from.text(),
+                       .last_seen = from.time()};
+  });
+}
+
+Result<std::vector<Person>> read_people(Database& database, model::SiteId site,
+                                        const std::string& thread) {
+  Statement statement{database,
+                      "SELECT DISTINCT author, author_url FROM posts WHERE site = ?1 AND thread = "
+                      "?2 AND author <> ''"};
+  std::vector<Person> people;
+  auto rows = statement.query(site, thread);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return people;
+    people.push_back({rows.string(0), rows.string(1)});
+  }
 }
 
 Result<bool> read_boards(Database& database, const model::Site& site,

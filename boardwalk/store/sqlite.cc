@@ -171,6 +171,23 @@ void Statement::bind_null(int index) {
   if (statement_) note(sqlite3_bind_null(statement_.get(), index));
 }
 
+Result<void> Statement::execute_row(std::span<const Value> values) {
+  prepare();
+  int index = 0;
+  for (const Value& value : values) {
+    ++index;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      bind_integer(index, *number);
+    } else if (const auto* text = std::get_if<std::string>(&value)) {
+      bind_text(index, *text);
+    } else {
+      bind_null(index);
+    }
+  }
+  auto changed = run();
+  return changed ? Result<void>{} : changed.error();
+}
+
 Result<bool> Statement::step() {
   if (failure_) return *failure_;
   const int code = sqlite3_step(statement_.get());

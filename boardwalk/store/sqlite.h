@@ -19,8 +19,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
@@ -60,6 +62,9 @@ class Database {
 };
 
 class Statement;
+
+// A value of a row whose columns are known only when it is written.
+using Value = std::variant<std::monostate, std::int64_t, std::string>;
 
 // The rows of one query, one at a time. The statement is free again when they go out of scope.
 class Rows {
@@ -101,6 +106,7 @@ class Statement {
     bind_all(values...);
     return run();
   }
+  Result<void> execute_row(std::span<const Value> values);
   template <typename... Values>
   [[nodiscard]] Rows query(const Values&... values) {
     bind_all(values...);

@@ -4,7 +4,10 @@
 
 #include <algorithm>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/store/row_queries.h"
+#include "boardwalk/store/search_index.h"
+#include "boardwalk/store/search_words.h"
 #include "boardwalk/store/segments.h"
 #include "boardwalk/store/sqlite_ledger.h"
 #include "boardwalk/url/url.h"
@@ -30,6 +33,24 @@ class Snapshot {
 };
 
 Error no_such_site(model::SiteId site) { return {fmt::format("there is no site {}", site)}; }
+
+bool fits(const SearchQuery& query, const PostRow& row) {
+  const auto same = [](const std::string& wanted, const std::string& shown) {
+    return equals_ignoring_case(wanted, shown);
+  };
+  if (!query.author.empty() && !same(query.author, row.post.author)) return false;
+  if (query.since && !(row.post.posted_at >= query.since)) return false;
+  return query.board.empty() || same(query.board, row.board.title) ||
+         query.board == row.thread.board_url || query.board == row.board.key;
+}
+
+// What the index is asked: the words, and the author where there is something to ask for.
+std::string asked_of_index(const std::optional<std::string>& words, const std::string& author) {
+  const auto name = match_phrase(author);
+  const std::string by = name ? "author : " + *name : "";
+  if (!words) return by;
+  return by.empty() ? *words : "(" + *words + ") AND " + by;
+}
 
 }  // namespace
 
@@ -105,8 +126,26 @@ Result<void> SqliteStore::each_post(model::SiteId site,
 
 Result<void> SqliteStore::each_thread(model::SiteId site,
                                       const std::function<bool(const ThreadRow&)>& take) {
+  return each_site(site, [&](auto& database, auto& one) {
+    return read_threads(database, one, ThreadOrder::ByKey, take);
+  });
+}
+
+Result<void> SqliteStore::each_thread_of_boards(model::SiteId site,
+                                                const std::function<bool(const ThreadRow&)>& take) {
+  return each_site(site, [&](auto& database, auto& one) {
+    return read_threads(database, one, ThreadOrder::ByBoard, take);
+  });
+}
+
+Result<void> SqliteStore::each_revision(model::SiteId site,
+                                        const std::function<bool(const RevisionRow&)>& take) {
   return each_site(site,
-                   [&](auto& database, auto& one) { return read_threads(database, one, take); });
+                   [&](auto& database, auto& one) { return read_revisions(database, one, take); });
+}
+
+Result<std::vector<Person>> SqliteStore::people_of(model::SiteId site, const std::string& thread) {
+  return read_people(session_->database, site, thread);
 }
 
 Result<void> SqliteStore::each_board(model::SiteId site,
@@ -119,6 +158,43 @@ Result<void> SqliteStore::each_page(model::SiteId site,
                                     const std::function<bool(const PageRow&)>& take) {
   return each_site(site,
                    [&](auto& database, auto& one) { return read_pages(database, one, take); });
+}
+
+Result<void> SqliteStore::search(const SearchQuery& query, const TakeMatch& take,
+                                 const IndexProgress& progress) {
+  const auto words = match_expression(query.words);
+  const std::string asked = asked_of_index(words, query.author);
+  if (asked.empty()) return Error{"there is no word to search for: give one, or an author"};
+  auto index = SearchIndex::open(session_->database);
+  if (!index) return index.error();
+  auto host = host_of(query.site);
+  if (!host) return host.error();
+
+  const Snapshot snapshot{*session_};
+  if (auto done = (*index)->catch_up(progress); !done) return done.error().in("the search index");
+  std::size_t shown = 0;
+  const auto take_post = [&](std::int64_t rowid) -> Result<bool> {
+    auto row = read_post(session_->database, rowid);
+    if (!row) return row.error();
+    const bool wanted = *row && fits(query, **row) && (host->empty() || (*row)->site == *host);
+    if (!wanted) return true;
+    auto snippet =
+        (*index)->snippet(words.value_or(asked), (*row)->thread.title, (*row)->post.text);
+    if (!snippet) return snippet.error();
+    return take(**row, *snippet) && ++shown < query.limit;
+  };
+  return (*index)->each_match(asked, take_post);
+}
+
+// Empty for all sites.
+Result<std::string> SqliteStore::host_of(model::SiteId site) {
+  if (site == 0) return std::string{};
+  auto known = sites();
+  if (!known) return known.error();
+  for (const model::Site& one : *known) {
+    if (one.id == site) return one.host;
+  }
+  return no_such_site(site);
 }
 
 template <typename Write>

@@ -24,10 +24,19 @@ class SqliteStore final : public Store {
                          const std::function<bool(const PostRow&)>& take) override;
   Result<void> each_thread(model::SiteId site,
                            const std::function<bool(const ThreadRow&)>& take) override;
+  Result<void> each_thread_of_boards(
+      model::SiteId site, const std::function<bool(const ThreadRow&)>& take) override;
+  Result<void> each_revision(model::SiteId site,
+                             const std::function<bool(const RevisionRow&)>& take) override;
   Result<void> each_board(model::SiteId site,
                           const std::function<bool(const BoardRow&)>& take) override;
   Result<void> each_page(model::SiteId site,
                          const std::function<bool(const PageRow&)>& take) override;
+
+  [[nodiscard]] Result<std::vector<Person>> people_of(model::SiteId site,
+                                                      const std::string& thread) override;
+  Result<void> search(const SearchQuery& query, const TakeMatch& take,
+                      const IndexProgress& progress) override;
 
   Result<int> save_profile(model::SiteId site, const std::string& toml) override;
   [[nodiscard]] Result<std::string> profile(model::SiteId site, int version) override;
@@ -39,6 +48,7 @@ class SqliteStore final : public Store {
 
  private:
   Result<model::Site> make_site(const std::string& seed_url, const std::string& host);
+  [[nodiscard]] Result<std::string> host_of(model::SiteId site);
   // Runs `write` in the session's batch and commits it; refused when the store only reads.
   template <typename Write>
   Result<void> write_now(Write write);

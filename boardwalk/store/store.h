@@ -22,6 +22,7 @@
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
+#include "boardwalk/store/search.h"
 
 namespace boardwalk::store {
 
@@ -33,8 +34,14 @@ struct LedgerOptions {
   Millis batch_time{500};         // … or when the oldest has waited so long
 };
 
+struct Person {
+  std::string name;
+  std::string url;
+};
+
 // What an export row joins together, one per table; see export.h for the columns.
 struct PostRow {
+  model::SiteId site_id = 0;
   std::string site;
   model::Board board;
   model::Thread thread;
@@ -43,6 +50,20 @@ struct PostRow {
   Time last_seen{};
   std::optional<Time> gone_at;
   int revision = 1;
+};
+// What a post said before it was edited.
+struct RevisionRow {
+  model::SiteId site_id = 0;
+  std::string site;
+  std::string thread_key;
+  std::string thread_url;
+  std::string post_key;
+  std::string author;
+  int revision = 1;
+  std::optional<Time> edited_at;
+  std::string text;
+  std::string html;
+  Time last_seen{};
 };
 struct ThreadRow {
   std::string site;
@@ -83,10 +104,24 @@ class Store {
                                  const std::function<bool(const PostRow&)>& take) = 0;
   virtual Result<void> each_thread(model::SiteId site,
                                    const std::function<bool(const ThreadRow&)>& take) = 0;
+  // By board, the liveliest first.
+  virtual Result<void> each_thread_of_boards(model::SiteId site,
+                                             const std::function<bool(const ThreadRow&)>& take) = 0;
+  virtual Result<void> each_revision(model::SiteId site,
+                                     const std::function<bool(const RevisionRow&)>& take) = 0;
   virtual Result<void> each_board(model::SiteId site,
                                   const std::function<bool(const BoardRow&)>& take) = 0;
   virtual Result<void> each_page(model::SiteId site,
                                  const std::function<bool(const PageRow&)>& take) = 0;
+
+  // Who wrote in a thread.
+  [[nodiscard]] virtual Result<std::vector<Person>> people_of(model::SiteId site,
+                                                              const std::string& thread) = 0;
+
+  // The posts that match, the best first (search.h); `progress` may be null. The index is brought
+  // up to date first: that takes a while when it is made, and next to nothing later.
+  virtual Result<void> search(const SearchQuery& query, const TakeMatch& take,
+                              const IndexProgress& progress) = 0;
 
   // Profiles are kept by version; 0 means that there is none.
   virtual Result<int> save_profile(model::SiteId site, const std::string& toml) = 0;

@@ -20,6 +20,7 @@ bool changes(std::string_view target) {
 TEST(StateChanging, IsKnownByActionParameters) {
   for (const std::string_view target : {
            "/forumdisplay.php?f=2&do=markread",
+           "/index.php?t=mkread&frm_id=2",
            "/forumdisplay.php?do=markread&markreadhash=guest",
            "/index.php?action=logout",
            "/index.php?action=logout;abc123=0123456789abcdef",

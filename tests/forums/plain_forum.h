@@ -17,13 +17,15 @@ struct PlainForum {
   std::string home = "/";
   std::string board = "board/{}";  // behind the home; {} is a number
   std::string topic = "topic/{}";
-  std::string frame = {};  // markup at the top of every page
+  std::string frame = {};   // markup at the top of every page
+  std::string beside = {};  // markup below every board; {} is its number
   int boards = 3;
   int first_board = 1;
   int topics = 6;  // in each board
   int posts = 3;   // in each discussion
   int list_pages = 1;
-  int topic_pages = 1;  // of every third discussion
+  int topic_pages = 1;      // of every third discussion
+  bool one_liners = false;  // every second discussion is a single post of a few words
 };
 
 class PlainForumWriter {
@@ -64,7 +66,8 @@ class PlainForumWriter {
       }
       put(paged(board_url(b), page), subject(b),
           "<table><tr><th>Topic</th><th>Author</th><th>Replies</th><th>Last post</th></tr>" + rows +
-              "</table>" + pager(board_url(b), page, forum_.list_pages));
+              "</table>" + pager(board_url(b), page, forum_.list_pages) +
+              fmt::format(fmt::runtime(forum_.beside), b));
     }
   }
 
@@ -72,7 +75,14 @@ class PlainForumWriter {
     const int pages = t % 3 == 0 ? forum_.topic_pages : 1;
     for (int page = 1; page <= pages; ++page) {
       std::string posts;
-      for (int p = 0; p < forum_.posts; ++p) {
+      const bool is_one_liner = forum_.one_liners && t % 2 == 0;
+      if (is_one_liner) {
+        posts = fmt::format(
+            "<div class=post><div class=who><a href='{}user/{}'>{}</a> wrote on {}</div>"
+            "<div class=text>Found it, thanks.</div></div>",
+            forum_.home, t % 9, person(t), date(t));
+      }
+      for (int p = 0; p < (is_one_liner ? 0 : forum_.posts); ++p) {
         posts += fmt::format(
             "<div class=post><div class=who><a href='{}user/{}'>{}</a> wrote on {}</div><div "
             "class=text>I have thought about {} for {} days now, and I still cannot say whether {} "

@@ -107,6 +107,13 @@ TEST(PageFamily, TheStemLacksOnlyWhichPageItIs) {
   EXPECT_FALSE(PageFamily::from_stem(shape("/showthread.php"), page));
 }
 
+TEST(PageFamily, ThePagesMayCarryTheStateOfTheirList) {
+  const UrlShape page = shape("/list.php?f=6&order=desc&page=2");
+  EXPECT_TRUE(PageFamily::from_stem(shape("/list.php?f=6"), page));
+  EXPECT_FALSE(
+      PageFamily::from_stem(shape("/list.php?f=6"), shape("/list.php?f=6&goto=post&id=2")));
+}
+
 TEST(PageFamily, KnowsTheNamesOfPages) {
   for (const char* name : {"page", "p", "start", "pagen_1", "whichpage", "st", "pageno", "cpage"})
     EXPECT_TRUE(is_page_name(name)) << name;

@@ -55,6 +55,35 @@ TEST(SpecialSites, OfTwoForumsOnAHostOnlyTheOneAskedForIsCrawled) {
   }
 }
 
+TEST(SpecialSites, BoardsAndTheirOtherViewsDifferByAWord) {
+  Pages pages = plain_forum({.board = "index.php?t=list&frm={}",
+                             .topic = "index.php?t=msg&th={}&start=0",
+                             .beside = "<p><a href='/index.php?t=tree&frm={0}'>Tree view</a> "
+                                       "<a href='/index.php?t=rss&frm={0}'>Feed</a></p>",
+                             .boards = 7,
+                             .topics = 9});
+  for (int b = 1; b <= 7; ++b) {
+    pages[fmt::format("/index.php?t=tree&frm={}", b)] = "<p>Scripts are needed for this.</p>";
+    pages[fmt::format("/index.php?t=rss&frm={}", b)] = "<p>There is nothing new.</p>";
+  }
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, pages, "t=msg"), count(pages, "t=msg"));
+  EXPECT_LE(asked(forum, pages, "t=tree"), 1) << "one look tells";
+  EXPECT_LE(asked(forum, pages, "t=rss"), 1);
+}
+
+TEST(SpecialSites, DiscussionsOfOneLineAreDiscussions) {
+  const Pages pages = plain_forum({.topics = 12, .posts = 5, .one_liners = true});
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, pages, "/topic/"), count(pages, "/topic/"));
+}
+
 TEST(SpecialSites, AForumUnderASubPathOfABigSite) {
   const std::string frame =
       "<a href=/>Home</a> <a href=/news/1>News</a> <a href=/shop/>Shop</a> "

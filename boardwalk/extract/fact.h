@@ -1,0 +1,13 @@
+// "Location: Bergen": is this line a fact about an author, told as a label and a value?
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace boardwalk::extract {
+
+// A hash of the label of a short line that begins with one; nothing for lines of another form.
+[[nodiscard]] std::optional<std::uint64_t> label_of_fact(std::string_view line);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,244 @@
+#include "boardwalk/html/scanner.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::html {
+namespace {
+
+constexpr std::size_t kMaxAttributes = 512;
+
+Slice slice(std::size_t begin, std::size_t end) {
+  return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin)};
+}
+
+bool ends_name(char c) { return is_space(c) || c == '/' || c == '>'; }
+
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+
+// The HTML standard knows one kind of line break.
+void append_with_line_feeds(std::string_view page, std::string& out) {
+  for (std::size_t at = 0; at < page.size();) {
+    const std::size_t end = std::min(page.find('\r', at), page.size());
+    out.append(page.substr(at, end - at));
+    if (end == page.size()) return;
+    out += '\n';
+    at = end + (page.substr(end).starts_with("\r\n") ? 2 : 1);
+  }
+}
+
+// Within a comment in a script, "<script" makes the next end tag a part of it.
+bool hides_end_tag(std::string_view script) {
+  const std::size_t comment = script.find("<!--");
+  if (comment == std::string_view::npos) return false;
+  for (std::size_t at = script.find('<', comment + 1); at != std::string_view::npos;
+       at = script.find('<', at + 1))
+    if (starts_ignoring_case(script.substr(at), "<script")) return true;
+  return false;
+}
+
+constexpr std::array<std::string_view, 10> kPrefixed = {
+    "xlink:actuate", "xlink:arcrole", "xlink:href", "xlink:role", "xlink:show",
+    "xlink:title",   "xlink:type",    "xml:lang",   "xml:space",  "xmlns:xlink"};
+
+bool has_references(Tag element) { return element == Tag::Title || element == Tag::Textarea; }
+
+}  // namespace
+
+Scanner::Scanner(std::string_view page) {
+  buffer_.reserve(page.size() + page.size() / 4 + 64);
+  append_with_line_feeds(page, buffer_);
+  end_ = buffer_.size();
+}
+
+Scanner::Token Scanner::next() {
+  if (at_ == end_) return Token::End;
+  if (buffer_[at_] != '<') return read_text();
+  const char second = at_ + 1 < end_ ? buffer_[at_ + 1] : '\0';
+  if (is_alpha(second)) return read_tag(Token::StartTag, at_ + 1);
+  if (second == '!') return read_declaration();
+  if (second == '?') return read_bogus_comment(at_ + 1);
+  if (second != '/') return second == '\0' ? Token::Odd : read_text();
+  const bool is_end = at_ + 2 < end_ && is_alpha(buffer_[at_ + 2]);
+  return is_end ? read_tag(Token::EndTag, at_ + 2) : Token::Odd;
+}
+
+// The next '<' that begins some markup.
+std::size_t Scanner::find_markup(std::size_t from) const {
+  for (std::size_t at = from; at < end_; ++at) {
+    const void* const found = std::memchr(buffer_.data() + at, '<', end_ - at);
+    if (found == nullptr) return end_;
+    at = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+    const char second = at + 1 < end_ ? buffer_[at + 1] : '/';
+    if (is_alpha(second) || second == '/' || second == '!' || second == '?') return at;
+  }
+  return end_;
+}
+
+Scanner::Token Scanner::read_text() {
+  const std::size_t begin = at_;
+  at_ = find_markup(begin);
+  const char* const start = buffer_.data() + begin;
+  blank_ = std::all_of(start, start + (at_ - begin), is_space);
+  const auto text = decoded(slice(begin, at_), ReferencePlace::Text);
+  if (!text) return Token::Odd;
+  text_ = *text;
+  return Token::Text;
+}
+
+Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
+  const std::size_t begin = at;
+  while (at < end_ && !ends_name(buffer_[at])) ++at;
+  name_ = lowered(begin, at);
+  tag_ = tag_named(view(name_));
+  attributes_.clear();
+  value_end_ = 0;
+  for (;;) {
+    while (at < end_ && (is_space(buffer_[at]) || buffer_[at] == '/')) ++at;
+    if (at == end_) return Token::Odd;
+    if (buffer_[at] == '>') break;
+    if (!read_attribute(at)) return Token::Odd;
+  }
+  closed_ = buffer_[at - 1] == '/' && at > value_end_;
+  at_ = at + 1;
+  return kind;
+}
+
+bool Scanner::read_attribute(std::size_t& at) {
+  const std::size_t begin = at;
+  while (at < end_ && !ends_name(buffer_[at]) && buffer_[at] != '=') ++at;
+  if (at == begin || at == end_) return false;
+  const Slice name = lowered(begin, at);
+  while (at < end_ && is_space(buffer_[at])) ++at;
+  Slice value;
+  if (at < end_ && buffer_[at] == '=' && !read_value(++at, value)) return false;
+  attributes_.push_back({name, value});
+  return attributes_.size() < kMaxAttributes;
+}
+
+bool Scanner::read_value(std::size_t& at, Slice& value) {
+  while (at < end_ && is_space(buffer_[at])) ++at;
+  if (at == end_ || buffer_[at] == '>') return false;
+  const char quote = buffer_[at];
+  const bool quoted = quote == '"' || quote == '\'';
+  const std::size_t begin = quoted ? at + 1 : at;
+  std::size_t end = begin;
+  if (quoted) {
+    end = page().find(quote, begin);
+    if (end == std::string_view::npos) return false;
+  } else {
+    while (end < end_ && !is_space(buffer_[end]) && buffer_[end] != '>') ++end;
+  }
+  at = quoted ? end + 1 : end;
+  value_end_ = at;
+  const auto text = decoded(slice(begin, end), ReferencePlace::Attribute);
+  if (!text) return false;
+  value = *text;
+  return true;
+}
+
+Scanner::Token Scanner::read_declaration() {
+  const std::string_view rest = page().substr(at_);
+  if (rest.starts_with("<!--")) return read_comment();
+  const std::size_t end = rest.find('>');
+  if (rest.starts_with("<![CDATA[") || end == std::string_view::npos) return Token::Odd;
+  if (!starts_ignoring_case(rest, "<!doctype")) return read_bogus_comment(at_ + 2);
+  text_ = slice(at_, at_ + end + 1);
+  at_ += end + 1;
+  return Token::Doctype;
+}
+
+// "<?xml version='1.0'?>", "<![if !IE]>"
+Scanner::Token Scanner::read_bogus_comment(std::size_t begin) {
+  const std::size_t end = page().find('>', begin);
+  if (end == std::string_view::npos) return Token::Odd;
+  text_ = slice(begin, end);
+  at_ = end + 1;
+  return Token::Comment;
+}
+
+Scanner::Token Scanner::read_comment() {
+  const std::size_t begin = at_ + 4;
+  const std::string_view content = page().substr(begin);
+  const std::size_t end = content.find("-->");
+  const std::string_view comment = content.substr(0, end);
+  const bool is_plain = end != std::string_view::npos && !comment.starts_with('>') &&
+                        !comment.starts_with("->") &&
+                        comment.find("--!>") == std::string_view::npos;
+  if (!is_plain) return Token::Odd;
+  text_ = slice(begin, begin + end);
+  at_ = begin + end + 3;
+  return Token::Comment;
+}
+
+std::optional<Slice> Scanner::content_of(Tag element) {
+  const std::size_t end = find_end_tag(html::name(element), at_);
+  if (end == std::string_view::npos) return std::nullopt;
+  const Slice raw = slice(at_, end);
+  if (element == Tag::Script && hides_end_tag(view(raw))) return std::nullopt;
+  std::size_t close = end + 2 + html::name(element).size();
+  while (close < end_ && is_space(buffer_[close])) ++close;
+  if (close == end_ || buffer_[close] != '>') return std::nullopt;
+  at_ = close + 1;
+  return has_references(element) ? decoded(raw, ReferencePlace::Text) : raw;
+}
+
+std::size_t Scanner::find_end_tag(std::string_view name, std::size_t from) const {
+  const std::string_view all = page();
+  for (std::size_t at = all.find("</", from); at != std::string_view::npos;
+       at = all.find("</", at + 2)) {
+    const std::size_t behind = at + 2 + name.size();
+    if (behind < end_ && ends_name(all[behind]) &&
+        equals_ignoring_case(all.substr(at + 2, name.size()), name))
+      return at;
+  }
+  return std::string_view::npos;
+}
+
+void Scanner::drop_prefixes() {
+  for (Attribute& attribute : attributes_) {
+    const std::string_view name = view(attribute.name);
+    if (std::find(kPrefixed.begin(), kPrefixed.end(), name) == kPrefixed.end()) continue;
+    const auto prefix = static_cast<std::uint32_t>(name.find(':') + 1);
+    attribute.name = {attribute.name.offset + prefix, attribute.name.length - prefix};
+  }
+}
+
+void Scanner::skip_line_break() {
+  if (at_ < end_ && buffer_[at_] == '\n') ++at_;
+}
+
+Slice Scanner::joined(Slice first, Slice second) {
+  if (first.offset + first.length == second.offset)
+    return {first.offset, first.length + second.length};
+  buffer_.reserve(buffer_.size() + first.length + second.length);
+  const bool is_last = first.offset + first.length == buffer_.size();
+  const std::size_t begin = is_last ? first.offset : buffer_.size();
+  if (!is_last) buffer_.append(view(first));
+  buffer_.append(view(second));
+  return slice(begin, buffer_.size());
+}
+
+// Views into the buffer stay valid while it has room, so room is made first.
+std::optional<Slice> Scanner::decoded(Slice raw, ReferencePlace place) {
+  if (view(raw).find('&') == std::string_view::npos) return raw;
+  buffer_.reserve(buffer_.size() + raw.length);
+  const std::size_t begin = buffer_.size();
+  if (!append_decoded(view(raw), place, buffer_)) return std::nullopt;
+  return slice(begin, buffer_.size());
+}
+
+Slice Scanner::lowered(std::size_t begin, std::size_t end) {
+  const Slice raw = slice(begin, end);
+  const std::string_view name = view(raw);
+  if (std::none_of(name.begin(), name.end(), is_upper)) return raw;
+  buffer_.reserve(buffer_.size() + raw.length);
+  const std::size_t written = buffer_.size();
+  for (const char c : view(raw)) buffer_ += to_lower(c);
+  return slice(written, buffer_.size());
+}
+
+}  // namespace boardwalk::html

@@ -1,0 +1,100 @@
+// Boardwalk's own policy: look where the forum says what changed, then read exactly that.
+//
+// One page of a list shows the number of posts and the latest post of every thread on it, so one
+// look is evidence about dozens of threads: those whose numbers rose have posts to read, the others
+// have none. Threads are therefore never visited on suspicion. What is left to decide is whether
+// the next request reads a thread that is known to have news, or looks for news:
+//
+//   - A thread is worth the sum of the ages of its unread posts.
+//   - A look at a list is worth the sum of the ages of the posts that by now should have been
+//     written below it since the last look, by its tempo and the rhythm of the week, times a share:
+//     a look only finds what other requests then read.
+//   - A board that the entry page shows to hold more posts than the known ones is worth the ages of
+//     those.
+//
+// A page of rows that ends among changed ones is followed by the next page at once, so nothing
+// slips through however long nobody looked. Where the site has a list of the latest threads of all
+// boards, that alone is looked at; otherwise the entry page and the boards are.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "boardwalk/refresh/policy.h"
+#include "boardwalk/refresh/rhythm.h"
+#include "boardwalk/refresh/tempo.h"
+#include "boardwalk/refresh/unread.h"
+
+namespace boardwalk::refresh {
+
+struct PlannerOptions {
+  PageSizes sizes = {};
+  // What finding a post is worth, when reading it is worth 1. Anything from 0.03 to 0.2 does as
+  // well on all seven traces (boardwalk-lab fresh); at 1 posts wait a tenth longer, without a list
+  // of the latest threads a third.
+  double look = 0.08;
+};
+
+class Planner final : public Policy {
+ public:
+  explicit Planner(const PlannerOptions& options) : options_(options) {}
+
+  void add(const KnownList& list) override;
+  [[nodiscard]] std::optional<Visit> next(Moment now) override;
+  void seen(const Sighting& sighting) override;
+
+  [[nodiscard]] std::size_t bytes() const;  // held in memory, about
+
+ private:
+  struct Thread {
+    std::uint32_t read = 0;   // posts of it that were fetched, from the first on
+    std::uint32_t shown = 0;  // posts it is known to have
+    Moment last = 0;          // the latest of them
+    ListId board = kNoList;
+  };
+  // A list of threads or boards.
+  struct Source {
+    ListId list = kNoList;
+    ListKind kind = ListKind::Index;
+    Moment looked = 0;       // or tried to
+    Moment known_until = 0;  // what was written here until then has been shown
+    Tempo tempo = {};
+    std::uint32_t posts = 0;    // of a board: posts of the threads known to be in it
+    std::uint32_t claimed = 0;  // of a board: posts by the count of the entry page
+    Batch missing = {};         // of a board: those beyond the known ones
+  };
+  struct Look {
+    const Source* source = nullptr;
+    double worth = 0;
+    double posts = 0;
+  };
+
+  [[nodiscard]] Thread& thread(ListId list);
+  [[nodiscard]] Source* source(ListId list);
+  [[nodiscard]] Look best_look(Moment now) const;
+  [[nodiscard]] Look worth_of(const Source& source, Moment now) const;
+  [[nodiscard]] Visit read(const UnreadThreads::Top& top) const;
+
+  void add_thread(const KnownList& list);
+  void missed(const Sighting& sighting);
+  void seen_posts(const Sighting& sighting);
+  void seen_rows(const Sighting& sighting, Source& source);
+  void count_missing(Source& board, const Row& row);
+  void seen_boards(const Sighting& sighting, Source& entry);
+  void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
+  void count(ListId board, std::uint32_t posts, Moment from, Moment to);
+
+  PlannerOptions options_;
+  std::vector<Thread> threads_;            // by list
+  std::vector<std::uint32_t> sources_of_;  // by list: 1 + its place in sources_; 0: none
+  std::vector<Source> sources_;
+  bool has_latest_ = false;
+  Source site_;
+  WeekRhythm rhythm_;
+  UnreadThreads unread_;
+  std::optional<PageRef> more_;
+  Moment look_began_ = 0;
+};
+
+}  // namespace boardwalk::refresh

@@ -1,0 +1,234 @@
+#include "boardwalk/store/search_index.h"
+
+#include <array>
+#include <filesystem>
+#include <utility>
+
+#include "boardwalk/store/search_words.h"
+
+namespace boardwalk::store {
+namespace {
+
+constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kFirstEdit = std::int64_t{1} << 40U;  // above any post's number
+constexpr std::int64_t kPostsAtOnce = 20'000;                // in one transaction
+
+// Titles count ten times; authors are only there to be asked for.
+constexpr auto kTables =
+    "DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS edits; DROP TABLE IF EXISTS mark;"
+    "CREATE VIRTUAL TABLE words USING fts5(title, text, author, content = '', "
+    "tokenize = 'unicode61 remove_diacritics 2');"
+    "INSERT INTO words (words, rank) VALUES ('rank', 'bm25(10.0, 1.0, 0.0)');"
+    "CREATE TABLE edits (document INTEGER PRIMARY KEY, post INTEGER NOT NULL UNIQUE);"
+    "CREATE TABLE mark (post INTEGER NOT NULL, revision INTEGER NOT NULL, identity TEXT NOT NULL);"
+    "INSERT INTO mark VALUES (0, 0, '');"
+    "PRAGMA user_version = 1";
+
+constexpr auto kShown =
+    "CREATE VIRTUAL TABLE IF NOT EXISTS temp.shown USING fts5(title, text, author, "
+    "tokenize = 'unicode61 remove_diacritics 2')";
+
+// The first post of a thread that was stored stands for its title too.
+const std::string kColumns =
+    "p.rowid, iif(EXISTS (SELECT 1 FROM posts q WHERE q.site = p.site AND q.thread = p.thread AND "
+    "q.rowid < p.rowid), '', coalesce((SELECT title FROM threads t WHERE t.site = p.site AND "
+    "t.key = p.thread), '')), p.text, p.author";
+
+const std::string kNewPosts =
+    "SELECT " + kColumns + " FROM posts p WHERE p.rowid > ?1 ORDER BY p.rowid LIMIT ?2";
+
+const std::string kEditedPosts =
+    "SELECT " + kColumns +
+    ", max(r.rowid) FROM post_revisions r "
+    "JOIN posts p ON p.site = r.site AND p.thread = r.thread AND p.key = r.key "
+    "WHERE r.rowid > ?1 AND p.rowid <= ?2 GROUP BY p.rowid ORDER BY p.rowid";
+
+}  // namespace
+
+std::string SearchIndex::path_for(const std::string& database) { return database + "-search"; }
+
+void SearchIndex::remove(const std::string& database) {
+  for (const char* suffix : {"", "-wal", "-shm", "-journal"}) {
+    std::error_code ignored;
+    std::filesystem::remove(path_for(database) + suffix, ignored);
+  }
+}
+
+SearchIndex::SearchIndex(Database& posts, Database index)
+    : posts_(&posts),
+      index_(std::move(index)),
+      new_posts_(posts, kNewPosts),
+      edited_posts_(posts, kEditedPosts),
+      identity_(posts, "SELECT site || ' ' || thread || ' ' || key FROM posts WHERE rowid = ?1"),
+      add_(index_, "INSERT INTO words (rowid, title, text, author) VALUES (?1, ?2, ?3, ?4)"),
+      add_edit_(index_, "INSERT OR REPLACE INTO edits VALUES (?1, ?2)"),
+      edit_of_(index_, "SELECT document FROM edits WHERE post = ?1"),
+      edited_as_(index_, "SELECT post FROM edits WHERE document = ?1") {}
+
+Result<std::unique_ptr<SearchIndex>> SearchIndex::open_at(Database& posts,
+                                                          const std::string& path) {
+  auto database = Database::open(path, Database::Mode::Create);
+  if (!database) return database.error();
+  std::unique_ptr<SearchIndex> index{new SearchIndex(posts, std::move(*database))};
+  if (auto prepared = index->prepare(); !prepared) return prepared.error();
+  return index;
+}
+
+Result<std::unique_ptr<SearchIndex>> SearchIndex::open(Database& posts) {
+  const std::string path = path_for(posts.path());
+  if (auto index = open_at(posts, path)) return index;
+  // Whatever it is that stands there, it can be made anew.
+  remove(posts.path());
+  if (auto index = open_at(posts, path)) return index;
+  return open_at(posts, "");
+}
+
+Result<void> SearchIndex::prepare() {
+  if (auto done = index_.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL"); !done) {
+    return done;
+  }
+  auto version = index_.integer("PRAGMA user_version");
+  if (!version) return version.error();
+  if (*version != kVersion) {
+    if (auto made = start_anew(); !made) return made;
+  }
+  return index_.execute(kShown);
+}
+
+Result<void> SearchIndex::start_anew() {
+  auto done = index_.execute(std::string{"BEGIN IMMEDIATE;"} + kTables + "; COMMIT");
+  if (!done && index_.in_transaction()) static_cast<void>(index_.execute("ROLLBACK"));
+  return done;
+}
+
+Result<SearchIndex::Mark> SearchIndex::mark() {
+  Statement read{index_, "SELECT post, revision, identity FROM mark"};
+  auto rows = read.query();
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (!*more) return Mark{};
+  return Mark{rows.integer(0), rows.integer(1), rows.string(2)};
+}
+
+Result<std::string> SearchIndex::identity_of(std::int64_t post) {
+  auto rows = identity_.query(post);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return *more ? rows.string(0) : std::string{};
+}
+
+Result<void> SearchIndex::save(Mark mark) {
+  auto identity = identity_of(mark.post);
+  if (!identity) return identity.error();
+  Statement write{index_, "UPDATE mark SET post = ?1, revision = ?2, identity = ?3"};
+  return write.execute(mark.post, mark.revision, *identity);
+}
+
+Result<void> SearchIndex::catch_up(const IndexProgress& progress) {
+  auto now = mark();
+  if (!now) return now.error();
+  auto identity = identity_of(now->post);
+  if (!identity) return identity.error();
+  if (*identity != now->identity) {
+    if (auto made = start_anew(); !made) return made;
+    now = Mark{};
+  }
+  for (bool more = true; more;) {
+    if (auto begun = index_.execute("BEGIN IMMEDIATE"); !begun) return begun;
+    auto read = read_some_posts(*now);
+    Result<void> done = read ? Result<void>{} : read.error();
+    if (done && !*read) done = read_edits(*now);
+    if (done) done = save(*now);
+    if (done) done = index_.execute("COMMIT");
+    if (!done) {
+      static_cast<void>(index_.execute("ROLLBACK"));
+      return done;
+    }
+    more = *read;
+    if (more && progress) progress(now->post);
+  }
+  return {};
+}
+
+Result<void> SearchIndex::add(std::int64_t document, const Rows& post) {
+  return add_.execute(document, with_cuts(post.text(1)), with_cuts(post.text(2)),
+                      with_cuts(post.text(3)));
+}
+
+// Whether there are more.
+Result<bool> SearchIndex::read_some_posts(Mark& mark) {
+  std::int64_t read = 0;
+  auto rows = new_posts_.query(mark.post, kPostsAtOnce);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more;
+    if (!*more) return read == kPostsAtOnce;
+    ++read;
+    mark.post = rows.integer(0);
+    if (auto added = add(mark.post, rows); !added) return added.error();
+  }
+}
+
+Result<void> SearchIndex::read_edits(Mark& mark) {
+  auto last = index_.integer("SELECT max(document) FROM edits");
+  if (!last) return last.error();
+  std::int64_t document = std::max(*last, kFirstEdit);
+  const std::int64_t from = mark.revision;
+  auto rows = edited_posts_.query(from, mark.post);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    mark.revision = std::max(mark.revision, rows.integer(4));
+    if (auto added = add(++document, rows); !added) return added;
+    if (auto noted = add_edit_.execute(document, rows.integer(0)); !noted) return noted;
+  }
+}
+
+// The post that a document tells of; 0 when its text is not the latest.
+Result<std::int64_t> SearchIndex::current_post(std::int64_t document) {
+  const bool is_edit = document > kFirstEdit;
+  auto rows = is_edit ? edited_as_.query(document) : edit_of_.query(document);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (is_edit) return *more ? rows.integer(0) : 0;
+  return *more ? 0 : document;
+}
+
+Result<void> SearchIndex::each_match(const std::string& expression,
+                                     const std::function<Result<bool>(std::int64_t)>& take) {
+  Statement find{index_, "SELECT rowid FROM words WHERE words MATCH ?1 ORDER BY rank, rowid"};
+  auto rows = find.query(expression);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    auto post = current_post(rows.integer(0));
+    if (!post) return post.error();
+    if (*post == 0) continue;
+    auto wants_more = take(*post);
+    if (!wants_more) return wants_more.error();
+    if (!*wants_more) return {};
+  }
+}
+
+Result<std::string> SearchIndex::snippet(const std::string& expression, std::string_view title,
+                                         std::string_view text) {
+  constexpr int kWords = 30;
+  constexpr std::size_t kWithoutMatch = 200;  // bytes, when only the title has the words
+  if (auto cleared = index_.execute("DELETE FROM temp.shown"); !cleared) return cleared.error();
+  Statement show{index_, "INSERT INTO temp.shown (title, text) VALUES (?1, ?2)"};
+  if (auto shown = show.execute(with_cuts(title), with_cuts(text)); !shown) return shown.error();
+  Statement find{index_,
+                 "SELECT snippet(shown, 1, char(2), char(3), '…', ?2) FROM temp.shown "
+                 "WHERE shown MATCH ?1"};
+  auto rows = find.query(expression, kWords);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (*more) return without_cuts(rows.text(0));
+  std::size_t end = std::min(text.size(), kWithoutMatch);
+  while (end < text.size() && end > 0 && (text[end] & '\xC0') == '\x80') --end;
+  return std::string{text.substr(0, end)} + (end < text.size() ? "…" : "");
+}
+
+}  // namespace boardwalk::store

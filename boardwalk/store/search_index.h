@@ -1,0 +1,78 @@
+// The full-text index of a database, in a file of its own beside it.
+//
+// A crawl pays nothing for it. The first search reads every post; each later one reads what came
+// since: posts are numbered in the order they were stored, and so are the revisions that edits
+// leave behind, so two numbers say how far the index has come. It may be deleted at any time, is
+// made anew when it does not fit the database, and lives in a temporary file when none can be
+// written here.
+//
+//     auto index = SearchIndex::open(database);
+//     index->catch_up(progress);
+//     index->each_match(*match_expression("wool"), [](std::int64_t post) { return true; });
+//
+// It holds words and where they stand, not the texts (FTS5 without content). Such an index cannot
+// take words back: the text of an edited post is added under another number, and what was found
+// under the first one is passed over.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/store/search.h"
+#include "boardwalk/store/sqlite.h"
+
+namespace boardwalk::store {
+
+class SearchIndex {
+ public:
+  // `posts` must outlive the index; nothing is written to it.
+  static Result<std::unique_ptr<SearchIndex>> open(Database& posts);
+  // The file beside a database, and its removal: what was deleted there must not be found here.
+  [[nodiscard]] static std::string path_for(const std::string& database);
+  static void remove(const std::string& database);
+
+  Result<void> catch_up(const IndexProgress& progress);
+  // The rowids of the posts that match, the best first; stops when `take` returns false.
+  Result<void> each_match(const std::string& expression,
+                          const std::function<Result<bool>(std::int64_t post)>& take);
+  // The part of a text where an expression is found, between the marks of search.h.
+  // The beginning of it when only the title has the words.
+  [[nodiscard]] Result<std::string> snippet(const std::string& expression, std::string_view title,
+                                            std::string_view text);
+
+ private:
+  // How far the index has come, and a post to see whether it is still the same database.
+  struct Mark {
+    std::int64_t post = 0;
+    std::int64_t revision = 0;
+    std::string identity;
+  };
+
+  SearchIndex(Database& posts, Database index);
+  static Result<std::unique_ptr<SearchIndex>> open_at(Database& posts, const std::string& path);
+  Result<void> prepare();
+  Result<void> start_anew();
+  [[nodiscard]] Result<Mark> mark();
+  [[nodiscard]] Result<std::string> identity_of(std::int64_t post);
+  Result<void> save(Mark mark);
+  Result<void> add(std::int64_t document, const Rows& post);
+  Result<bool> read_some_posts(Mark& mark);
+  Result<void> read_edits(Mark& mark);
+  [[nodiscard]] Result<std::int64_t> current_post(std::int64_t document);
+
+  Database* posts_;
+  Database index_;
+  Statement new_posts_;
+  Statement edited_posts_;
+  Statement identity_;
+  Statement add_;
+  Statement add_edit_;
+  Statement edit_of_;
+  Statement edited_as_;
+};
+
+}  // namespace boardwalk::store

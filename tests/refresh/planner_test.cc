@@ -1,0 +1,194 @@
+#include "boardwalk/refresh/planner.h"
+
+#include <gtest/gtest.h>
+
+namespace boardwalk::refresh {
+namespace {
+
+constexpr Moment kNow = 20'000 * kDay;
+constexpr ListId kEntry = 0;
+constexpr ListId kLatest = 1;
+constexpr ListId kNews = 2;  // boards
+constexpr ListId kHelp = 3;
+constexpr ListId kThread = 10;  // and further ones
+
+constexpr Row kQuietNews{.list = kNews, .records = 1, .last = kNow - kDay};
+
+// A site whose two boards hold a thread of one old post each.
+Planner planner_of(bool with_latest) {
+  Planner planner{{.sizes = {.rows = 3, .posts = 10}}};
+  planner.add({.id = kEntry, .kind = ListKind::Entry, .read = kNow});
+  if (with_latest) planner.add({.id = kLatest, .kind = ListKind::Latest, .read = kNow});
+  for (const ListId board : {kNews, kHelp})
+    planner.add({.id = board, .kind = ListKind::Index, .read = kNow});
+  const Moment post = kNow - kDay;
+  for (const ListId board : {kNews, kHelp})
+    planner.add({.id = kThread + board, .board = board, .records = {&post, 1}, .read = kNow});
+  return planner;
+}
+
+Sighting rows_seen(ListId list, Moment at, std::span<const Row> rows, std::uint32_t pages = 1,
+                   std::uint32_t page = 0) {
+  return {.page = {list, page}, .at = at, .pages = pages, .rows = rows};
+}
+
+TEST(Planner, LooksAtTheLatestThreadsWhenNothingIsKnown) {
+  Planner planner = planner_of(true);
+  const auto visit = planner.next(kNow + kHour);
+  ASSERT_TRUE(visit);
+  EXPECT_EQ(visit->page, (PageRef{kLatest, 0}));
+  EXPECT_EQ(visit->why, Reason::Expected);
+}
+
+TEST(Planner, ReadsExactlyWhatARowShowsAsChanged) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = kThread + kHelp, .records = 3, .last = kNow + 600},
+                      {.list = kThread + kNews, .records = 1, .last = kNow - kDay}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows));
+  const auto read = planner.next(kNow + 1000);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->page, (PageRef{kThread + kHelp, 0}));
+  EXPECT_EQ(read->why, Reason::ShownNew);
+  EXPECT_EQ(read->expected, 2);
+
+  const Moment posts[] = {kNow - kDay, kNow + 300, kNow + 600};
+  planner.seen({.page = read->page, .at = kNow + 1000, .posts = posts});
+  EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest);
+}
+
+TEST(Planner, ReadsTheThreadThatHasWaitedMost) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
+                      {.list = 41, .records = 1, .last = kNow + 100}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows));
+  const auto visit = planner.next(kNow + 1000);
+  EXPECT_EQ(visit->page.list, 41U);
+  EXPECT_EQ(visit->why, Reason::NewList);
+}
+
+TEST(Planner, TurnsThePageThatEndsAmongNews) {
+  const struct {
+    const char* name;
+    Moment oldest;
+    std::uint32_t pages;
+    bool turns;
+  } cases[] = {
+      {"all rows are new", kNow + 10, 5, true},
+      {"the last row is old", kNow - kHour, 5, false},
+      {"there is no further page", kNow + 10, 1, false},
+  };
+  for (const auto& c : cases) {
+    Planner planner = planner_of(true);
+    const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
+                        {.list = 41, .records = 1, .last = c.oldest}};
+    planner.seen(rows_seen(kLatest, kNow + 900, rows, c.pages));
+    const auto visit = planner.next(kNow + 1000);
+    EXPECT_EQ(visit->page == (PageRef{kLatest, 1}), c.turns) << c.name;
+    EXPECT_EQ(visit->why == Reason::MoreRows, c.turns) << c.name;
+  }
+}
+
+TEST(Planner, ReadsTheSecondPageOfAThreadThatOutgrewTheFirst) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = kThread + kHelp, .records = 12, .last = kNow + 600}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows));
+  std::vector<Moment> posts(10, kNow + 500);
+  planner.seen({.page = {kThread + kHelp, 0}, .at = kNow + 1000, .pages = 2, .posts = posts});
+  EXPECT_EQ(planner.next(kNow + 1100)->page, (PageRef{kThread + kHelp, 1}));
+}
+
+TEST(Planner, GoesByTheEntryPageWhereThereIsNoListOfTheLatest) {
+  Planner planner = planner_of(false);
+  EXPECT_EQ(planner.next(kNow + kHour)->page.list, kEntry);
+  const Row rows[] = {kQuietNews, {.list = kHelp, .records = 4, .last = kNow + 600}};
+  planner.seen(rows_seen(kEntry, kNow + kHour, rows));
+  EXPECT_EQ(planner.next(kNow + kHour + 60)->page, (PageRef{kHelp, 0}));
+}
+
+TEST(Planner, FollowsTheEntryPageToTheThreadOfTheLatestPost) {
+  Planner planner = planner_of(false);
+  const Row rows[] = {kQuietNews,
+                      {.list = kHelp, .records = 2, .last = kNow + 600, .newest = kThread + kHelp}};
+  planner.seen(rows_seen(kEntry, kNow + 900, rows));
+  const auto visit = planner.next(kNow + 1000);
+  EXPECT_EQ(visit->page, (PageRef{kThread + kHelp, 0}));
+  const Moment posts[] = {kNow - kDay, kNow + 600};
+  planner.seen({.page = visit->page, .at = kNow + 1000, .posts = posts});
+  EXPECT_EQ(planner.next(kNow + 1100)->page.list, kEntry) << "the board holds no other news";
+}
+
+TEST(Planner, IsNotHeldUpByWrongCounts) {
+  Planner planner = planner_of(false);
+  const Row rows[] = {kQuietNews, {.list = kHelp, .records = 9, .last = kNow + 600}};
+  planner.seen(rows_seen(kEntry, kNow + 900, rows));
+  EXPECT_EQ(planner.next(kNow + 1000)->page.list, kHelp);
+  const Row thread[] = {{.list = kThread + kHelp, .records = 1, .last = kNow - kDay}};
+  planner.seen(rows_seen(kHelp, kNow + 1000, thread));
+  planner.seen(rows_seen(kEntry, kNow + 1100, rows));
+  EXPECT_EQ(planner.next(kNow + 1200)->page.list, kEntry) << "eight posts that nobody can see";
+}
+
+TEST(Planner, DoesNotInsistOnPostsThatAreNotThere) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = kThread + kHelp, .records = 3, .last = kNow + 600}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows));
+  const Moment posts[] = {kNow - kDay};
+  planner.seen({.page = {kThread + kHelp, 0}, .at = kNow + 1000, .posts = posts});
+  EXPECT_EQ(planner.next(kNow + 1100)->page.list, kLatest);
+}
+
+TEST(Planner, LetsOthersGoFirstAfterAFailure) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
+                      {.list = 41, .records = 1, .last = kNow + 100}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows));
+  ASSERT_EQ(planner.next(kNow + 1000)->page.list, 41U);
+  planner.seen({.page = {41, 0}, .at = kNow + 1000, .answer = Answer::None});
+  EXPECT_EQ(planner.next(kNow + 1100)->page.list, 40U);
+}
+
+TEST(Planner, TakesNotModifiedForNoNews) {
+  Planner planner = planner_of(true);
+  planner.seen({.page = {kLatest, 0}, .at = kNow + 900, .answer = Answer::NotModified});
+  EXPECT_LT(planner.next(kNow + 960)->expected, 0.01);
+}
+
+TEST(Planner, LooksAtABusyBoardMoreOftenThanAtAQuietOne) {
+  Planner planner{{.sizes = {.rows = 3, .posts = 10}}};
+  planner.add({.id = kNews, .kind = ListKind::Index, .read = kNow});
+  planner.add({.id = kHelp, .kind = ListKind::Index, .read = kNow});
+  std::vector<Moment> busy;
+  for (Moment at = kNow - 30 * kDay; at < kNow; at += kHour) busy.push_back(at);
+  planner.add({.id = 20, .board = kNews, .records = busy, .read = kNow});
+  planner.add({.id = 21, .board = kHelp, .records = {busy.data(), 8}, .read = kNow});
+  int looks_at_news = 0;
+  for (Moment now = kNow + kHour; now < kNow + 10 * kDay; now += kHour) {
+    const auto visit = planner.next(now);
+    looks_at_news += visit->page.list == kNews ? 1 : 0;
+    planner.seen({.page = visit->page, .at = now});
+  }
+  EXPECT_GT(looks_at_news, 180);
+  EXPECT_LT(looks_at_news, 239) << "the quiet one has its turns too";
+}
+
+TEST(Planner, NeedsLessThanTwoHundredBytesAList) {
+  constexpr ListId kThreads = 100'000;
+  Planner planner = planner_of(false);
+  const Moment posts[] = {kNow - 2 * kDay, kNow - kDay};
+  std::vector<Row> rows;
+  for (ListId thread = kThread + 10; thread < kThreads; ++thread) {
+    planner.add({.id = thread, .board = kNews, .records = posts, .read = kNow});
+    if (thread % 10 == 0) rows.push_back({.list = thread, .records = 3, .last = kNow + 1});
+  }
+  planner.seen(rows_seen(kNews, kNow + 60, rows));
+  EXPECT_LT(planner.bytes(), 200U * kThreads);
+  EXPECT_GT(planner.bytes(), 16U * kThreads);
+}
+
+TEST(Reasons, AreSentences) {
+  EXPECT_EQ(sentence(Reason::ShownNew), "a list shows posts of it that were not read");
+  EXPECT_EQ(sentence(Reason::Turn), "it has not been looked at for longest");
+}
+
+}  // namespace
+}  // namespace boardwalk::refresh
