@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "boardwalk/analyse/report_parts.h"
-#include "boardwalk/store/text.h"
+#include "boardwalk/store/html_pages.h"
 
 namespace boardwalk::analyse {
 namespace {
@@ -111,30 +111,8 @@ std::string dot(const BoardLine& board, Place at, double radius) {
 }  // namespace
 
 std::string escaped_html(std::string_view text) {
-  std::string valid;
-  store::append_utf8(valid, text);
   std::string out;
-  for (const char c : valid) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
+  store::append_html(out, text);
   return out;
 }
 
