@@ -27,7 +27,7 @@ struct ReportFlags {
   std::string site;
   std::string format = "text";
   std::string out;
-  std::int64_t window = 7 * 86'400;  // seconds
+  std::int64_t window = 604'800;  // seconds: a week
 };
 
 Result<void> write(const std::string& path, const std::string& text) {
