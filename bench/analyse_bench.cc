@@ -6,6 +6,7 @@
 
 #include "boardwalk/analyse/language.h"
 #include "boardwalk/analyse/post_reader.h"
+#include "boardwalk/analyse/pulse.h"
 #include "sim/prose.h"
 
 namespace boardwalk::analyse {
@@ -43,6 +44,22 @@ void read_posts(benchmark::State& state) {
   over_posts(state, [&](const std::string& text) { benchmark::DoNotOptimize(reader.read(text)); });
 }
 BENCHMARK(read_posts);
+
+void take_pulse(benchmark::State& state) {
+  PostReader reader;
+  Pulse pulse{Time{}, std::chrono::days{7}};
+  std::int64_t count = 0;
+  over_posts(state, [&](const std::string& text) {
+    ++count;
+    const std::string thread = "http://f.test/" + std::to_string(count / 8);
+    pulse.add({.board = std::to_string(count % 20),
+               .thread = thread,
+               .author = std::to_string(count % 500),
+               .at = Time{} - std::chrono::minutes{count % 500'000}},
+              reader.read(text));
+  });
+}
+BENCHMARK(take_pulse);
 
 void judge_posts(benchmark::State& state) {
   SentimentReader reader;

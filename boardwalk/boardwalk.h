@@ -13,6 +13,8 @@
 // examples/crawl.cc is that program, complete. ARCHITECTURE.md shows where everything stands.
 #pragma once
 
+#include "boardwalk/analyse/report.h"
+#include "boardwalk/analyse/study.h"
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
 #include "boardwalk/fetch/http_fetcher.h"

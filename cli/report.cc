@@ -8,7 +8,7 @@
 
 #include "boardwalk/analyse/study.h"
 #include "boardwalk/base/clock.h"
-#include "boardwalk/url/normalise.h"
+#include "cli/chosen.h"
 #include "cli/verb.h"
 
 namespace boardwalk::cli {
@@ -27,22 +27,8 @@ struct ReportFlags {
   std::string site;
   std::string format = "text";
   std::string out;
-  std::int64_t window = 7 * 86'400;  // seconds
+  std::int64_t window = 604'800;  // seconds: a week
 };
-
-Result<model::SiteId> find_site(store::Store& store, const std::string& text) {
-  if (text.empty()) return model::SiteId{0};
-  auto sites = store.sites();
-  if (!sites) return sites.error();
-  const auto url = url::parse(text);
-  const std::string href = url ? url::normalise(*url).href() : text;
-  for (const model::Site& site : *sites) {
-    if (site.seed == href || site.entry == href || site.host == text ||
-        std::to_string(site.id) == text)
-      return site.id;
-  }
-  return Error{"there is no site '" + text + "' in this database; `boardwalk sites` lists them"};
-}
 
 Result<void> write(const std::string& path, const std::string& text) {
   const bool to_stdout = path.empty() || path == "-";

@@ -149,6 +149,7 @@ void Forecaster::separate(const std::vector<Sample>& samples) {
 // Few boards are hot, so that a margin of 0 names too few: the one with the best F1 is taken.
 void Forecaster::choose_threshold(const std::vector<Sample>& samples) {
   std::vector<std::pair<double, bool>> margins;
+  margins.reserve(samples.size());
   for (const Sample& sample : samples) margins.emplace_back(margin(sample.features), sample.hot);
   std::sort(margins.rbegin(), margins.rend());
   const auto hot = static_cast<double>(

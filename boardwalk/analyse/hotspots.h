@@ -5,7 +5,7 @@
 //
 // Boards that had posts in a window are grouped by k-means over their activity (posts, threads,
 // authors) and mood (mean sentiment, shares of positive and negative posts); the group with the
-// liveliest centre are the hotspots (Jeyaprakash & Maheswari's forum mining, after Li & Wu 2010).
+// liveliest centre are the hotspots (Li & Wu 2010).
 #pragma once
 
 #include <cstdint>

@@ -58,6 +58,7 @@ std::vector<Point> weighed(std::vector<Point> points) {
 
 std::vector<ReplyGroup> groups_of(const std::map<std::uint64_t, Reply>& replies) {
   std::vector<Point> points;
+  points.reserve(replies.size());
   for (const auto& [hash, reply] : replies)
     points.push_back({reply.score, std::log1p(reply.words)});
   const Clustering clusters = cluster(weighed(std::move(points)), {.most = 4});

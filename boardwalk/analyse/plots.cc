@@ -8,7 +8,7 @@
 #include <numbers>
 
 #include "boardwalk/analyse/report_parts.h"
-#include "boardwalk/store/text.h"
+#include "boardwalk/store/html_pages.h"
 
 namespace boardwalk::analyse {
 namespace {
@@ -17,7 +17,7 @@ constexpr double kWidth = 640;
 constexpr double kHeight = 180;
 constexpr double kFoot = 20;  // for the labels below
 constexpr std::size_t kLabel = 24;
-constexpr std::size_t kGraphBoards = 24;
+constexpr std::size_t kGraphBoards = 16;  // more, and their labels would meet
 
 std::string svg(std::string_view title, double height, const std::string& body) {
   return fmt::format(
@@ -45,13 +45,20 @@ std::string first_and_last_day(const Overview& overview) {
          text_at(kWidth, y, "end", day_of(overview.series.back().begin));
 }
 
-std::string line_through(const Overview& overview, double WindowLine::*share,
+double largest_share(const Overview& overview) {
+  double largest = 0.01;
+  for (const WindowLine& line : overview.series)
+    largest = std::max({largest, line.positive_share, line.negative_share});
+  return largest;
+}
+
+std::string line_through(const Overview& overview, double WindowLine::*share, double top,
                          std::string_view style) {
   const double step = kWidth / std::max<double>(1, static_cast<double>(overview.series.size()) - 1);
   std::string points;
   for (std::size_t i = 0; i < overview.series.size(); ++i)
     points += fmt::format("{:.1f},{:.1f} ", step * static_cast<double>(i),
-                          kHeight * (1 - overview.series[i].*share));
+                          kHeight * (1 - overview.series[i].*share / top));
   return fmt::format("<polyline class=\"{}\" points=\"{}\"/>", style, points);
 }
 
@@ -60,12 +67,12 @@ struct Place {
   double y = 0;
 };
 
-// The liveliest boards on a circle, from the top on.
+// The liveliest boards on a circle; none at the very top, where its label would stand on the next.
 std::map<std::size_t, Place> circle_of(const Overview& overview, double middle, double radius) {
   const std::size_t count = std::min(kGraphBoards, overview.boards.size());
   std::map<std::size_t, Place> places;
   for (std::size_t i = 0; i < count; ++i) {
-    const double turn = static_cast<double>(i) / static_cast<double>(count);
+    const double turn = (static_cast<double>(i) + 0.5) / static_cast<double>(count);
     const double angle = 2 * std::numbers::pi * turn - std::numbers::pi / 2;
     places[overview.boards[i].place] = {kWidth / 2 + radius * std::cos(angle),
                                         middle + radius * std::sin(angle)};
@@ -104,30 +111,8 @@ std::string dot(const BoardLine& board, Place at, double radius) {
 }  // namespace
 
 std::string escaped_html(std::string_view text) {
-  std::string valid;
-  store::append_utf8(valid, text);
   std::string out;
-  for (const char c : valid) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      case '\'':
-        out += "&#39;";
-        break;
-      default:
-        out += c;
-    }
-  }
+  store::append_html(out, text);
   return out;
 }
 
@@ -149,8 +134,11 @@ std::string posts_plot(const Overview& overview) {
 
 std::string sentiment_plot(const Overview& overview) {
   if (overview.series.size() < 2) return {};
-  const std::string body = line_through(overview, &WindowLine::positive_share, "glad") +
-                           line_through(overview, &WindowLine::negative_share, "sad");
+  const double top = largest_share(overview);
+  const std::string body = line_through(overview, &WindowLine::positive_share, top, "glad") +
+                           line_through(overview, &WindowLine::negative_share, top, "sad") +
+                           text_at(0, 12, "start", in_percent(top)) +
+                           text_at(0, kHeight, "start", in_percent(0));
   return svg("Shares of positive and negative posts, window by window", kHeight + kFoot,
              body + first_and_last_day(overview));
 }
@@ -177,19 +165,20 @@ std::string hotspot_plot(const Overview& overview) {
 std::string hours_plot(const Overview& overview) {
   const std::int64_t most = *std::max_element(overview.hours.begin(), overview.hours.end());
   if (most == 0) return {};
-  constexpr double kLeft = 40;
-  constexpr double kRow = 22;
+  static constexpr double kLeft = 40;
+  static constexpr double kRow = 22;
   const double step = (kWidth - kLeft) / 24;
   std::string body;
   for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) {
-    const auto day = static_cast<double>(hour / 24);
+    const std::size_t row = hour / 24;
+    const double y = kRow * static_cast<double>(row);
     const double share = static_cast<double>(overview.hours[hour]) / static_cast<double>(most);
     body += fmt::format(
         "<rect class=\"bar\" fill-opacity=\"{:.2f}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" "
         "height=\"{:.1f}\"><title>{}: {} posts</title></rect>",
-        0.06 + 0.94 * share, kLeft + step * static_cast<double>(hour % 24), kRow * day, step - 2,
-        kRow - 2, hour_name(hour), overview.hours[hour]);
-    if (hour % 24 == 0) body += text_at(0, kRow * day + 15, "start", hour_name(hour).substr(0, 3));
+        0.06 + 0.94 * share, kLeft + step * static_cast<double>(hour % 24), y, step - 2, kRow - 2,
+        hour_name(hour), overview.hours[hour]);
+    if (hour % 24 == 0) body += text_at(0, y + 15, "start", hour_name(hour).substr(0, 3));
   }
   for (const int hour : {0, 6, 12, 18})
     body += text_at(kLeft + step * hour, kRow * 7 + 14, "start", fmt::format("{:02}:00", hour));
@@ -198,8 +187,8 @@ std::string hours_plot(const Overview& overview) {
 
 std::string topic_plot(const Overview& overview) {
   if (overview.edges.empty()) return {};
-  constexpr double kMiddle = 190;
-  constexpr double kRadius = 150;
+  static constexpr double kMiddle = 190;
+  static constexpr double kRadius = 150;
   const std::map<std::size_t, Place> places = circle_of(overview, kMiddle, kRadius);
   std::string body = edge_lines(overview, places);
   for (const BoardLine& board : overview.boards) {

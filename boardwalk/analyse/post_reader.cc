@@ -13,8 +13,10 @@ constexpr std::size_t kLongestWord = 32;
 
 }  // namespace
 
-const PostReading& PostReader::read(std::string_view text) {
-  reading_.language = language_of(text);
+const PostReading& PostReader::read(std::string_view text) { return read(text, language_of(text)); }
+
+const PostReading& PostReader::read(std::string_view text, std::string_view language) {
+  reading_.language = language;
   const SentimentFeatures& features = sentiment_.read(text);
   reading_.mood = {};
   if (reading_.language == kModelLanguage || reading_.language == kUnknownLanguage) {

@@ -26,6 +26,8 @@ struct PostReading {
 class PostReader {
  public:
   [[nodiscard]] const PostReading& read(std::string_view text);
+  // The same, where another thread has told the language (language.h).
+  [[nodiscard]] const PostReading& read(std::string_view text, std::string_view language);
 
  private:
   void collect_words();

@@ -14,8 +14,8 @@ constexpr std::uint64_t kAuthorSeed = 1;
 // From Monday, 0:00 UTC; 1 January 1970 was a Thursday.
 std::size_t hour_of_week(Time at) {
   const auto hours = std::chrono::floor<std::chrono::hours>(at).time_since_epoch().count();
-  constexpr std::int64_t kThursday = 3 * 24;
-  constexpr auto kWeek = static_cast<std::int64_t>(kHoursOfWeek);
+  static constexpr std::int64_t kThursday = 72;
+  static constexpr auto kWeek = static_cast<std::int64_t>(kHoursOfWeek);
   return static_cast<std::size_t>(((hours + kThursday) % kWeek + kWeek) % kWeek);
 }
 

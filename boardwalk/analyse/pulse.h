@@ -30,10 +30,10 @@ inline constexpr std::size_t kDetailedWindows = 9;  // the newest, and eight to 
 
 struct PulsePost {
   std::string_view board;  // unique over all sites
-  std::string_view board_title;
+  std::string_view board_title = {};
   std::string_view thread;  // likewise: its URL
-  std::string_view thread_title;
-  std::string_view author;  // empty: not known
+  std::string_view thread_title = {};
+  std::string_view author = {};  // empty: not known
   Time at{};
   bool is_reply = false;
 };

@@ -44,7 +44,7 @@ bool is_web_address(std::string_view url) {
 }
 
 std::string link(const std::string& url, const std::string& title) {
-  const std::string text = escaped_html(one_line(title.empty() ? url : title, kTitle));
+  std::string text = escaped_html(one_line(title.empty() ? url : title, kTitle));
   if (!is_web_address(url)) return text;
   return fmt::format("<a href=\"{}\" rel=\"noopener noreferrer\">{}</a>", escaped_html(url), text);
 }

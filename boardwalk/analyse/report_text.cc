@@ -38,6 +38,7 @@ std::string boards(const Overview& overview) {
                                 "before", "threads", "authors", "mood", "next");
   for (std::size_t i = 0; i < std::min(kBoards, overview.boards.size()); ++i) {
     const BoardLine& board = overview.boards[i];
+    if (board.now.posts == 0 && !board.will_be_hot) continue;
     out += fmt::format("{}{:<40} {:>7} {:>7} {:>8} {:>8} {:>+6.2f}  {}\n",
                        board.group == 0 ? "*" : " ", title_of(board), board.now.posts,
                        board.posts_before, board.now.threads.count(), board.now.authors.count(),

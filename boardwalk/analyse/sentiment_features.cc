@@ -42,7 +42,6 @@ bool ends_clause(Kind kind) {
 std::string_view label_of(const Token& token) {
   switch (token.kind) {
     case Kind::Word:
-      return token.text;
     case Kind::Emoticon:
       return token.text;
     case Kind::Exclamation:

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "boardwalk/analyse/language.h"
 #include "boardwalk/base/queue.h"
 
 namespace boardwalk::analyse {
@@ -21,6 +22,7 @@ struct Work {
   std::string thread_title;
   std::string author;
   std::string text;
+  std::string_view language;
   Time at{};
   bool is_reply = false;
 };
@@ -40,6 +42,7 @@ Work work_of(const store::PostRow& row) {
           .thread_title = name_or(thread.title, thread.url),
           .author = row.post.author,
           .text = row.post.text,
+          .language = language_of(row.post.text),
           .at = *row.post.posted_at,
           .is_reply = row.post.position > 1};
 }
@@ -50,7 +53,7 @@ void read_batches(BoundedQueue<Batch>& batches, Pulse& pulse) {
     for (const Work& work : *batch)
       pulse.add({work.board, work.board_title, work.thread, work.thread_title, work.author, work.at,
                  work.is_reply},
-                reader.read(work.text));
+                reader.read(work.text, work.language));
 }
 
 }  // namespace

@@ -2,8 +2,9 @@
 //
 //     auto pulse = study(*store, site, {.now = clock.now(), .window = std::chrono::days{7}});
 //
-// One thread reads rows, another reads what the posts say; a bounded queue between them keeps the
-// memory flat, however many there are.
+// One thread reads rows and tells languages, another reads what the posts say: about the same work.
+// A bounded queue between them keeps the memory flat, however many there are, and their order makes
+// equal reports of equal databases.
 #pragma once
 
 #include <chrono>

@@ -70,7 +70,7 @@ bool is_code_line(std::string_view line) {
 }
 
 bool has_symbol_between_letters(std::string_view chunk) {
-  constexpr std::string_view kInside = "_=<>\\|{}[]($";
+  static constexpr std::string_view kInside = "_=<>\\|{}[]($";
   for (std::size_t i = 1; i + 1 < chunk.size(); ++i) {
     const bool inside = is_alnum(chunk[i - 1]) && is_alnum(chunk[i + 1]);
     if (inside && kInside.find(chunk[i]) != std::string_view::npos) return true;
@@ -87,8 +87,18 @@ bool has_inner_capital(std::string_view chunk) {
   return false;
 }
 
+// "Word", "word," and "(word)": most chunks are, and need no closer look.
+bool is_plain_word(std::string_view chunk) {
+  const auto rest = std::find_if_not(chunk.begin() + 1, chunk.end(), is_lower);
+  static constexpr std::string_view kPunctuation = ".,!?;:\")";
+  return std::all_of(rest, chunk.end(),
+                     [&](char c) { return kPunctuation.find(c) != std::string_view::npos; }) &&
+         chunk.front() != '<';
+}
+
 bool is_code(std::string_view chunk) {
-  constexpr std::array<std::string_view, 5> kSigns = {"()", "::", "->", "=>", "&&"};
+  if (is_plain_word(chunk)) return false;
+  static constexpr std::array<std::string_view, 5> kSigns = {"()", "::", "->", "=>", "&&"};
   for (const std::string_view sign : kSigns)
     if (chunk.size() > sign.size() + 1 && chunk.find(sign) != std::string_view::npos) return true;
   if (chunk.size() > 2 && chunk.front() == '<' && is_letter(chunk[1])) return true;

@@ -1,0 +1,128 @@
+#include "boardwalk/analyse/windows.h"
+
+#include <gtest/gtest.h>
+
+#include "boardwalk/analyse/forecast.h"
+#include "boardwalk/analyse/hotspots.h"
+
+namespace boardwalk::analyse {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr Time kNow{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
+constexpr std::chrono::days kWeek{7};
+
+PostFacts post(std::string_view board, Time at, std::uint64_t thread = 1, std::uint64_t author = 1,
+               int polarity = 0) {
+  return {.board = board,
+          .thread = thread,
+          .author = author,
+          .at = at,
+          .language = "en",
+          .mood = {true, polarity, 0.5 * polarity}};
+}
+
+TEST(Windows, MeetAtTheAnchor) {
+  const Windows windows{kNow, kWeek};
+  struct Case {
+    const char* name;
+    Time at;
+    WindowNumber number;
+  };
+  const Case cases[] = {
+      {"at the anchor", kNow, 0},          {"just before", kNow - 1ms, -1},
+      {"a week before", kNow - kWeek, -1}, {"a little more", kNow - kWeek - 1ms, -2},
+      {"later", kNow + 8 * 24h, 1},
+  };
+  for (const Case& c : cases) EXPECT_EQ(windows.number_of(c.at), c.number) << c.name;
+  EXPECT_EQ(windows.begin_of(-1), kNow - kWeek);
+}
+
+TEST(Windows, APostUpdatesItsWindowAndNoOther) {
+  Windows windows{kNow, kWeek};
+  windows.add(post("a", kNow - 1h, 1, 10, 1));
+  windows.add(post("a", kNow - 2h, 1, 11, -1));
+  windows.add(post("a", kNow - 3h, 2, 10));
+  windows.add(post("a", kNow - 8 * 24h));
+  windows.add(post("b", kNow - 1h));
+  const WindowFigures& figures = *windows.boards()[0].at(-1);
+  EXPECT_EQ(figures.posts, 3);
+  EXPECT_EQ(figures.threads.count(), 2);
+  EXPECT_EQ(figures.authors.count(), 2);
+  EXPECT_EQ(figures.positive, 1);
+  EXPECT_EQ(figures.negative, 1);
+  EXPECT_EQ(figures.neutral, 1);
+  EXPECT_DOUBLE_EQ(figures.mean_score(), 0);
+  EXPECT_EQ(windows.boards()[0].at(-2)->posts, 1);
+  EXPECT_EQ(windows.boards()[0].at(-3), nullptr);
+  EXPECT_EQ(windows.sum(-1).posts, 4);
+  EXPECT_EQ(windows.range(), (std::pair<WindowNumber, WindowNumber>{-2, -1}));
+}
+
+TEST(Windows, APostInAnotherLanguageIsCountedAndNotJudged) {
+  Windows windows{kNow, kWeek};
+  PostFacts foreign = post("a", kNow - 1h);
+  foreign.language = "de";
+  foreign.mood = {};
+  windows.add(foreign);
+  windows.add(post("a", kNow - 1h, 1, 1, 1));
+  const WindowFigures sum = windows.sum(-1);
+  EXPECT_EQ(sum.posts, 2);
+  EXPECT_EQ(sum.unjudged, 1);
+  EXPECT_DOUBLE_EQ(sum.positive_share(), 1) << "shares are of the judged ones";
+  EXPECT_EQ(sum.languages.size(), 2U);
+}
+
+// Boards 0 and 1 are lively in even weeks, boards 2 and 3 in odd ones; six others never.
+Windows seesaw(int weeks) {
+  Windows windows{kNow, kWeek};
+  for (int week = 1; week <= weeks; ++week)
+    for (int board = 0; board < 10; ++board) {
+      const bool lively = board < 4 && (board / 2 == week % 2);
+      for (int i = 0; i < (lively ? 60 + board : 3 + board % 3); ++i)
+        windows.add(post(std::to_string(board), kNow - week * kWeek + 1h,
+                         static_cast<std::uint64_t>(i % 20),
+                         static_cast<std::uint64_t>(i % 15 + 1)));
+    }
+  return windows;
+}
+
+TEST(Hotspots, AreTheLivelyBoards) {
+  const Windows windows = seesaw(2);
+  const auto hot = [&](WindowNumber number) {
+    const Hotspots hotspots = hotspots_in(windows, number);
+    std::vector<bool> out;
+    for (std::size_t i = 0; i < 4; ++i) out.push_back(hotspots.is_hot(i));
+    EXPECT_EQ(hotspots.count(), 2U);
+    return out;
+  };
+  EXPECT_EQ(hot(-1), (std::vector<bool>{false, false, true, true}));
+  EXPECT_EQ(hot(-2), (std::vector<bool>{true, true, false, false}));
+}
+
+TEST(Hotspots, AnEmptyWindowHasNone) {
+  const Windows windows = seesaw(2);
+  EXPECT_EQ(hotspots_in(windows, -9).count(), 0U);
+  EXPECT_EQ(hotspots_in(Windows{kNow, kWeek}, -1).count(), 0U);
+}
+
+TEST(Forecaster, LearnsWhatPersistenceCannotKnow) {
+  const HotspotHistory history = hotspot_history(seesaw(40));
+  const Forecaster forecaster = Forecaster::trained(history, history.size());
+  ASSERT_TRUE(forecaster.has_learned());
+  const std::size_t now = history.size() - 1;
+  for (std::size_t board = 0; board < 4; ++board)
+    EXPECT_NE(forecaster.will_be_hot(history, now, board), history[now].is_hot(board)) << board;
+}
+
+TEST(Forecaster, WithoutAPastExpectsThatNothingChanges) {
+  const HotspotHistory history = hotspot_history(seesaw(4));
+  const Forecaster forecaster = Forecaster::trained(history, history.size());
+  EXPECT_FALSE(forecaster.has_learned());
+  for (std::size_t board = 0; board < 10; ++board)
+    EXPECT_EQ(forecaster.will_be_hot(history, 3, board), history[3].is_hot(board));
+}
+
+}  // namespace
+}  // namespace boardwalk::analyse
