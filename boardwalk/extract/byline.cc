@@ -8,6 +8,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/url/resolver.h"
@@ -26,6 +27,7 @@ constexpr std::uint32_t kShortestTitle = 12;
 constexpr double kMost = 0.6;  // share of records that have a label
 constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
+constexpr double kFact = 0.6;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
@@ -46,6 +48,7 @@ struct Place {
   std::size_t named = 0;                         // by its class or address
   std::size_t users = 0;                         // links to profiles
   std::size_t tools = 0;                         // links that do something
+  std::size_t facts = 0;                         // values behind a label, "Location: Bergen"
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
   std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
   std::unordered_set<std::string_view> targets;  // of the first links in each record
@@ -60,6 +63,12 @@ bool has_letter(std::string_view text) {
     const auto byte = static_cast<unsigned char>(c);
     return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
   });
+}
+
+// "From:", "Posted by:"
+bool announces_name(std::string_view label) {
+  const auto has = [&](std::string_view word) { return contains_ignoring_case(label, word); };
+  return has("by") || has("from") || std::any_of(kUserWords.begin(), kUserWords.end(), has);
 }
 
 class BylineFinder {
@@ -90,9 +99,12 @@ class BylineFinder {
   void count_words() {
     for (const Record& record : records_) {
       std::unordered_set<std::uint64_t> own;
-      for (const Piece& piece : text_.within(record.first, record.end))
-        if (piece.columns <= kLongestName && own.insert(piece.words).second)
-          ++records_with_[piece.words];
+      for (const Piece& piece : text_.within(record.first, record.end)) {
+        if (piece.columns > kLongestName) continue;
+        if (own.insert(piece.words).second) ++records_with_[piece.words];
+        if (piece.link != html::kNone)
+          targets_[piece.words].insert(page_.attribute(piece.link, "href").value_or(""));
+      }
     }
   }
 
@@ -138,14 +150,18 @@ class BylineFinder {
            !is_digit(text[number + 1]);
   }
 
-  // "by", in most records and in no element of its own; "Reply", linked in all of them.
+  // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
+  // same one from all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
     const std::size_t times = records_with_.at(piece.words);
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_.size());
     if (!often || leads_to_user(piece)) return false;
-    if (piece.link != html::kNone) return records_.size() > 2;
+    if (piece.link != html::kNone) {
+      return records_.size() > 2 &&
+             (times == records_.size() || targets_.at(piece.words).size() > 1);
+    }
     return !is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 
@@ -212,7 +228,19 @@ class BylineFinder {
     }
     if (leads_to_user(*candidate.piece)) ++place.users;
     if (is_tool(*candidate.piece)) ++place.tools;
-    if (speaks_of_user(*candidate.piece)) ++place.named;
+    const bool is_named = speaks_of_user(*candidate.piece);
+    if (is_named) ++place.named;
+    if (candidate.form == 0 && !is_named && is_fact(*candidate.piece, index)) ++place.facts;
+  }
+
+  // "Location: Bergen", in one piece or in two.
+  [[nodiscard]] bool is_fact(const Piece& piece, std::size_t index) const {
+    const std::string_view text = trimmed(page_.text(piece.node));
+    if (label_of_fact(text)) return true;
+    const auto before = text_.within(records_[index].first, piece.node);
+    if (before.empty()) return false;
+    const std::string_view label = trimmed(page_.text(before.back().node));
+    return label.ends_with(':') && !announces_name(label);
   }
 
   [[nodiscard]] bool is_tool(const Piece& piece) {
@@ -233,8 +261,10 @@ class BylineFinder {
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
     const double tools = static_cast<double>(place.tools) / records;
+    const double facts = static_cast<double>(place.facts) / records;
     const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
-    return records / all * (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools);
+    return records / all *
+           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools - kFact * facts);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {
@@ -305,6 +335,7 @@ class BylineFinder {
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
+  std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };
 
 }  // namespace

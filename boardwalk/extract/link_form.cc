@@ -6,8 +6,8 @@
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::array<std::string_view, 9> kUserWords = {
-    "user", "member", "profile", "author", "/u/", "uid=", "-uid-", "people", "viewpro"};
+constexpr std::array<std::string_view, 10> kUserWords = {
+    "user", "usr", "member", "profile", "author", "/u/", "uid=", "-uid-", "people", "viewpro"};
 
 class Hash {
  public:
