@@ -1,4 +1,5 @@
 // boardwalk: crawl web forums. One verb, one file; see `boardwalk --help`.
+#include <algorithm>
 #include <cstdio>
 #include <exception>
 #include <map>
@@ -50,6 +51,15 @@ int perform(const Action& action) {
   return boardwalk::cli::kFailed;
 }
 
+// The first word, where it should be a verb and is none.
+const char* unknown_verb(const std::map<CLI::App*, Action>& verbs, int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return nullptr;
+  const bool is_known = std::any_of(verbs.begin(), verbs.end(), [&](const auto& verb) {
+    return verb.first->get_name() == argv[1];
+  });
+  return is_known ? nullptr : argv[1];
+}
+
 int run(int argc, char** argv) {
   CLI::App app{"Boardwalk crawls web forums: give it a URL, get clean data."};
   app.name("boardwalk");
@@ -58,6 +68,10 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   app.get_formatter()->column_width(32);
   const std::map<CLI::App*, Action> actions = add_verbs(app);
+  if (const char* word = unknown_verb(actions, argc, argv)) {
+    std::fprintf(stderr, "boardwalk: '%s' is no command; boardwalk --help lists them\n", word);
+    return boardwalk::cli::kWrongUsage;
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

@@ -19,9 +19,9 @@
 namespace boardwalk::lab {
 
 struct FreshExperiment {
-  std::string traces;  // folder of NAME.csv.zst
-  std::string only;    // one trace by name; empty: all
-  bool bound = false;  // print what no policy can be better than
+  std::string traces = "../shared/traces";  // folder of NAME.csv.zst
+  std::string only;                         // one trace by name; empty: all
+  bool bound = false;                       // print what no policy can be better than
   ReportOptions report = {};
 };
 

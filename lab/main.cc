@@ -2,7 +2,9 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <functional>
 #include <iostream>
+#include <map>
 
 #include "lab/all.h"
 #include "lab/autopager.h"
@@ -212,7 +214,7 @@ void add_fresh(CLI::App& app, FreshExperiment& fresh) {
       "fresh", "How long posts wait to be fetched, by policy and budget (list-wise crawling)");
   verb->add_option("--traces", fresh.traces, "Folder of posting histories, NAME.csv.zst")
       ->type_name("DIR")
-      ->required();
+      ->capture_default_str();
   verb->add_option("--only", fresh.only, "One history by name");
   verb->add_flag("--bound", fresh.bound, "What no policy that has to look can be better than, too");
   add_report_flags(*verb, fresh.report);
@@ -294,26 +296,27 @@ int run(int argc, char** argv) {
   add_all(app, all);
   CLI11_PARSE(app, argc, argv);
 
-  const std::string verb = app.get_subcommands().front()->get_name();
-  const Result<void> done =
-      verb == "crawl"             ? print(measure_crawl(crawl), crawl.report)
-      : verb == "classify"        ? print(measure_classify(classify), classify.report)
-      : verb == "posts"           ? run_posts_experiment(posts)
-      : verb == "comments"        ? run_posts_experiment(comments)
-      : verb == "dates"           ? run_dates_experiment(dates)
-      : verb == "entry"           ? print(measure_entry(entry), entry.report)
-      : verb == "flips"           ? print(measure_flips(flips), flips.report)
-      : verb == "nonentry"        ? print(measure_nonentry(nonentry), nonentry.report)
-      : verb == "scale"           ? print(measure_scale(scale), scale.report)
-      : verb == "autopager"       ? print(measure_autopager(autopager), autopager.report)
-      : verb == "links"           ? print(measure_link_mix(links), links.report)
-      : verb == "all"             ? print(measure_all(all), all.report)
-      : verb == "fresh"           ? print(measure_fresh(fresh), fresh.report)
-      : verb == "cqa"             ? print(measure_cqa(cqa), cqa.report)
-      : verb == "train-sentiment" ? run_train_sentiment(sentiment)
-      : verb == "forecast"        ? print(measure_forecast(forecast), forecast.report)
-      : verb == "sentiment"       ? run_sentiment()
-                                  : run_train(train);
+  const std::map<std::string, std::function<Result<void>()>> experiments = {
+      {"crawl", [&] { return print(measure_crawl(crawl), crawl.report); }},
+      {"classify", [&] { return print(measure_classify(classify), classify.report); }},
+      {"posts", [&] { return run_posts_experiment(posts); }},
+      {"comments", [&] { return run_posts_experiment(comments); }},
+      {"dates", [&] { return run_dates_experiment(dates); }},
+      {"entry", [&] { return print(measure_entry(entry), entry.report); }},
+      {"flips", [&] { return print(measure_flips(flips), flips.report); }},
+      {"nonentry", [&] { return print(measure_nonentry(nonentry), nonentry.report); }},
+      {"scale", [&] { return print(measure_scale(scale), scale.report); }},
+      {"autopager", [&] { return print(measure_autopager(autopager), autopager.report); }},
+      {"links", [&] { return print(measure_link_mix(links), links.report); }},
+      {"all", [&] { return print(measure_all(all), all.report); }},
+      {"fresh", [&] { return print(measure_fresh(fresh), fresh.report); }},
+      {"cqa", [&] { return print(measure_cqa(cqa), cqa.report); }},
+      {"train-sentiment", [&] { return run_train_sentiment(sentiment); }},
+      {"forecast", [&] { return print(measure_forecast(forecast), forecast.report); }},
+      {"sentiment", [&] { return run_sentiment(); }},
+      {"train", [&] { return run_train(train); }},
+  };
+  const Result<void> done = experiments.at(app.get_subcommands().front()->get_name())();
   if (done) return 0;
   std::fprintf(stderr, "boardwalk-lab: %s\n", done.error().message.c_str());
   return 1;

@@ -81,6 +81,7 @@ TEST_F(CrawlCommand, WrongUsageIsExitTwo) {
   EXPECT_EQ(boardwalk({"crawl"}).exit_code, 2);
   EXPECT_EQ(boardwalk({"crawl", "http://f.test/", "--delay", "soon"}).exit_code, 2);
   EXPECT_EQ(boardwalk({"fly"}).exit_code, 2);
+  EXPECT_NE(boardwalk({"fly"}).err.find("'fly' is no command"), std::string::npos);
   EXPECT_EQ(boardwalk({"--help"}).exit_code, 0);
   EXPECT_EQ(boardwalk({"crawl", "--help"}).exit_code, 0);
 }
