@@ -2,28 +2,17 @@
 // floors. Both are at $BOARDWALK_SHARED (or ../shared beside the source); skipped without them.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "lab/forecast.h"
 #include "lab/train_sentiment.h"
+#include "tests/quality/floors.h"
 
 namespace boardwalk {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path shared() {
-  const char* set = std::getenv("BOARDWALK_SHARED");
-  return set != nullptr ? fs::path{set} : fs::path{BOARDWALK_SOURCE_DIR} / ".." / "shared";
-}
-
-nlohmann::json floors(const std::string& name) {
-  std::ifstream file(fs::path{BOARDWALK_SOURCE_DIR} / "tests" / "quality" / "floors.json");
-  return nlohmann::json::parse(file).at(name);
-}
 
 TEST(Sentiment, IsFoundAsOftenAsBefore) {
   const fs::path suite = shared() / "suites" / "sentiment";

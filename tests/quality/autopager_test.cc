@@ -4,23 +4,17 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
+
+#include "tests/quality/floors.h"
 
 namespace boardwalk {
 namespace {
 
 namespace fs = std::filesystem;
 
-fs::path labelled_pages() {
-  const char* set = std::getenv("BOARDWALK_SHARED");
-  const fs::path shared =
-      set != nullptr ? fs::path{set} : fs::path{BOARDWALK_SOURCE_DIR} / ".." / "shared";
-  return shared / "pages" / "autopager_dev.tar.zst";
-}
-
 TEST(PagersOfRealPages, AreFoundByLink) {
-  const fs::path archive = labelled_pages();
+  const fs::path archive = shared() / "pages" / "autopager_dev.tar.zst";
   if (!fs::exists(archive)) GTEST_SKIP() << "no labelled pages at " << archive;
   const auto counted = lab::count_labelled_pagers(archive.string());
   ASSERT_TRUE(counted.ok()) << counted.error().message;

@@ -2,12 +2,11 @@
 // $BOARDWALK_SHARED (or ../shared beside the source); skipped without them.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "lab/fresh.h"
+#include "tests/quality/floors.h"
 
 namespace boardwalk {
 namespace {
@@ -15,17 +14,9 @@ namespace {
 namespace fs = std::filesystem;
 using lab::FreshMethod;
 
-fs::path traces() {
-  const char* set = std::getenv("BOARDWALK_SHARED");
-  const fs::path shared =
-      set != nullptr ? fs::path{set} : fs::path{BOARDWALK_SOURCE_DIR} / ".." / "shared";
-  return shared / "traces";
-}
+fs::path traces() { return shared() / "traces"; }
 
-double floor_of(const char* name) {
-  std::ifstream file(fs::path{BOARDWALK_SOURCE_DIR} / "tests" / "quality" / "floors.json");
-  return nlohmann::json::parse(file).at("fresh").at(name).get<double>();
-}
+double floor_of(const char* name) { return floors("fresh").at(name).get<double>(); }
 
 // At the budget where the oracle's posts wait 17 minutes.
 class TracedForum : public ::testing::TestWithParam<const char*> {

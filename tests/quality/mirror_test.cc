@@ -3,9 +3,7 @@
 // ($BOARDWALK_SHARED or ../shared beside the source); skipped without them.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <regex>
@@ -16,16 +14,12 @@
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/pipeline.h"
 #include "tests/forums/temp_folder.h"
+#include "tests/quality/floors.h"
 
 namespace boardwalk {
 namespace {
 
 namespace fs = std::filesystem;
-
-fs::path shared() {
-  const char* set = std::getenv("BOARDWALK_SHARED");
-  return set != nullptr ? fs::path{set} : fs::path{BOARDWALK_SOURCE_DIR} / ".." / "shared";
-}
 
 nlohmann::json read_json(const std::string& command) {
   std::string text;
@@ -36,11 +30,6 @@ nlohmann::json read_json(const std::string& command) {
     pclose(pipe);
   }
   return nlohmann::json::parse(text);
-}
-
-nlohmann::json floors() {
-  std::ifstream file(std::string{BOARDWALK_SOURCE_DIR} + "/tests/quality/floors.json");
-  return nlohmann::json::parse(file);
 }
 
 struct Score {
@@ -126,7 +115,7 @@ class MirrorTest : public ::testing::TestWithParam<const char*> {
   }
   static fs::path mirror() { return shared() / "forums" / (std::string{GetParam()} + ".warc.zst"); }
   static double floor(const char* strategy, const char* figure) {
-    return floors().at(strategy).at(figure).at(GetParam()).get<double>();
+    return floors(strategy).at(figure).at(GetParam()).get<double>();
   }
 };
 

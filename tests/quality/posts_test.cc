@@ -2,9 +2,7 @@
 // are at $BOARDWALK_SHARED (or ../shared beside the source); skipped without them.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "boardwalk/extract/extract.h"
@@ -12,6 +10,7 @@
 #include "lab/post_score.h"
 #include "lab/posted_pages.h"
 #include "sim/package.h"
+#include "tests/quality/floors.h"
 
 namespace boardwalk {
 namespace {
@@ -21,17 +20,7 @@ namespace fs = std::filesystem;
 constexpr int kSimulatedPackages = 40;
 constexpr int kSimulatedPages = 4;
 
-fs::path mirrors() {
-  const char* set = std::getenv("BOARDWALK_SHARED");
-  const fs::path shared =
-      set != nullptr ? fs::path{set} : fs::path{BOARDWALK_SOURCE_DIR} / ".." / "shared";
-  return shared / "forums";
-}
-
-nlohmann::json floors() {
-  std::ifstream file(fs::path{BOARDWALK_SOURCE_DIR} / "tests" / "quality" / "floors.json");
-  return nlohmann::json::parse(file).at("posts");
-}
+fs::path mirrors() { return shared() / "forums"; }
 
 lab::PostScore score_of(const lab::PostedForum& forum) {
   html::Parser parser;
@@ -58,7 +47,7 @@ TEST_P(MirroredPosts, AreTakenFromSinglePages) {
   if (!fs::exists(mirrors())) GTEST_SKIP() << "no mirrors at " << mirrors();
   const auto forum = lab::posted_mirror(mirrors().string(), GetParam());
   ASSERT_TRUE(forum.ok()) << forum.error().message;
-  expect_floor(score_of(*forum), floors().at("mirror"));
+  expect_floor(score_of(*forum), floors("posts").at("mirror"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Mirrors, MirroredPosts,
@@ -70,7 +59,7 @@ TEST(SimulatedPosts, AreTakenFromSinglePages) {
   for (int i = 0; i < kSimulatedPackages; ++i)
     sum.add(score_of(
         lab::posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], kSimulatedPages)));
-  expect_floor(sum, floors().at("simulated"));
+  expect_floor(sum, floors("posts").at("simulated"));
 }
 
 }  // namespace
