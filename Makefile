@@ -53,10 +53,10 @@ install: $(RELEASE)/.programs ## install the binary, its manual and completions 
 sanitize: ## all tests under AddressSanitizer and UBSan
 	@tools/setup build test
 	@cmake --preset sanitize > /dev/null
-	@cmake --build --preset sanitize -j $(JOBS)
+	@cmake --build --preset sanitize -j $(JOBS) --target tests
 	@ctest --preset sanitize -j $(JOBS) --no-tests=error --progress
 
-lint: ## formatting, layers and clang-tidy (on what changed since BASE, else newest first for six minutes; ALL=1: all)
+lint: ## formatting, layers and clang-tidy (on what changed since BASE, else newest first for four minutes; ALL=1: all)
 	@tools/setup build test lint
 	@tools/lint
 

@@ -15,7 +15,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_BUILD_TYPE STREQUAL "Release")
 endif()
 
 if(BOARDWALK_SANITIZE)
-  add_compile_options(-fsanitize=${BOARDWALK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -UNDEBUG
+  add_compile_options(-fsanitize=${BOARDWALK_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer -O1 -g1 -UNDEBUG
                       -Wno-maybe-uninitialized -Wno-restrict)
   add_link_options(-fsanitize=${BOARDWALK_SANITIZE})
 endif()
@@ -24,7 +24,7 @@ if(BOARDWALK_COVERAGE)
   add_link_options(--coverage)
 endif()
 if(BOARDWALK_FUZZ)
-  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all)
+  add_compile_options(-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -g1)
   add_link_options(-fsanitize=address,undefined)
 endif()
 if(BOARDWALK_TIDY)
