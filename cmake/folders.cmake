@@ -72,8 +72,6 @@ function(boardwalk_tests folder)
   target_include_directories(test_${folder} PRIVATE "${CMAKE_SOURCE_DIR}")
   target_compile_definitions(test_${folder} PRIVATE
     BOARDWALK_SOURCE_DIR="${CMAKE_SOURCE_DIR}" BOARDWALK_BINARY_DIR="${CMAKE_BINARY_DIR}")
-  # Reading these takes longer than compiling most tests.
-  target_precompile_headers(test_${folder} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
   add_dependencies(tests test_${folder})
   gtest_discover_tests(test_${folder} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 240)
 endfunction()
