@@ -9,7 +9,7 @@
 namespace boardwalk::learn {
 namespace {
 
-constexpr int kSmallestKind = 2;  // URLs that have something in common, and votes for them
+constexpr int kSmallestKind = 2;      // URLs that have something in common, and votes for them
 constexpr std::size_t kFewWords = 4;  // more of them are names
 
 }  // namespace
