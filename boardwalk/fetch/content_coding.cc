@@ -34,6 +34,7 @@ class Output {
   char* space() { return bytes_.data() + used_; }
   [[nodiscard]] std::size_t room() const { return bytes_.size() - used_; }
   void use(std::size_t count) { used_ += count; }
+  [[nodiscard]] std::size_t used() const { return used_; }
 
   // False when all that is allowed is there already.
   bool grow() {
@@ -191,17 +192,19 @@ Decoded decode_zstd(std::string_view in, std::size_t max_bytes) {
                                                                             ZSTD_freeDCtx);
   ZSTD_DCtx_reset(context.get(), ZSTD_reset_session_and_parameters);
   ZSTD_DCtx_setParameter(context.get(), ZSTD_d_windowLogMax, kZstdWindowLog);
-  Output out(max_bytes, in.size() * 4);
+  // One byte more than is allowed: frames that hold nothing may follow when all is there.
+  Output out(std::max(max_bytes, max_bytes + 1), in.size() * 4);
   ZSTD_inBuffer source{in.data(), in.size(), 0};
   while (true) {
     ZSTD_outBuffer sink{out.space(), out.room(), 0};
     const std::size_t result = ZSTD_decompressStream(context.get(), &sink, &source);
     out.use(sink.pos);
+    if (out.used() > max_bytes) return out.finish(DecodeOutcome::TooLarge);
     if (ZSTD_isError(result) != 0U) break;
     const bool drained = source.pos == source.size;
     if (result == 0 && drained) return out.finish(DecodeOutcome::Ok);
     if (out.room() == 0) {
-      if (!out.grow()) return out.finish(DecodeOutcome::TooLarge);
+      static_cast<void>(out.grow());
     } else if (drained) {
       break;
     }
