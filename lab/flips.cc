@@ -56,9 +56,7 @@ void study(KnownForum& forum, const FlipsExperiment& experiment, LinkTallies& ta
 
 void report_tallies(Report& report, const std::string& set, const LinkTallies& tallies) {
   Tally both = tallies.index;
-  both.right += tallies.thread.right;
-  both.wrong += tallies.thread.wrong;
-  both.missed += tallies.thread.missed;
+  both.add(tallies.thread);
   const auto row = [&](const char* metric, double value, const char* paper) {
     report.add({.set = set, .method = "ours", .metric = metric, .value = value, .paper = paper});
   };

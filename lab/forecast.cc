@@ -8,6 +8,7 @@
 #include "boardwalk/analyse/forecast.h"
 #include "boardwalk/analyse/sentiment.h"
 #include "boardwalk/base/random.h"
+#include "lab/tally.h"
 #include "sim/prose.h"
 #include "sim/world.h"
 
@@ -23,30 +24,10 @@ constexpr Time kMonday{std::chrono::sys_days{std::chrono::year{1970} / 1 / 5}};
 constexpr std::size_t kRetrain = 13;  // weeks
 constexpr std::size_t kBlock = 8;
 
-// Counts of one week for one method.
-struct Outcomes {
-  double right = 0;
-  double wrong = 0;
-  double missed = 0;
-
-  void add(bool is, bool foretold) {
-    right += is && foretold ? 1 : 0;
-    wrong += !is && foretold ? 1 : 0;
-    missed += is && !foretold ? 1 : 0;
-  }
-  void add(const Outcomes& other) {
-    right += other.right;
-    wrong += other.wrong;
-    missed += other.missed;
-  }
-  [[nodiscard]] double f1() const {
-    const double all = 2 * right + wrong + missed;
-    return all == 0 ? 0 : 2 * right / all;
-  }
-};
+// Of one week.
 struct Week {
-  Outcomes ours;
-  Outcomes persistence;
+  Tally ours;
+  Tally persistence;
 };
 struct Scores {
   double ours = 0;
@@ -108,8 +89,8 @@ std::vector<Week> walk(const HotspotHistory& history) {
 }
 
 Scores score(const std::vector<Week>& weeks) {
-  Outcomes ours;
-  Outcomes persistence;
+  Tally ours;
+  Tally persistence;
   for (const Week& week : weeks) {
     ours.add(week.ours);
     persistence.add(week.persistence);

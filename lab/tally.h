@@ -19,8 +19,18 @@ struct Tally {
     wrong += !is && taken ? 1 : 0;
     missed += is && !taken ? 1 : 0;
   }
+  void add(const Tally& other) {
+    right += other.right;
+    wrong += other.wrong;
+    missed += other.missed;
+  }
   [[nodiscard]] double precision() const { return 100 * right / std::max(1.0, right + wrong); }
   [[nodiscard]] double recall() const { return 100 * right / std::max(1.0, right + missed); }
+  // From 0 to 1; 0 of nothing.
+  [[nodiscard]] double f1() const {
+    const double all = 2 * right + wrong + missed;
+    return all == 0 ? 0 : 2 * right / all;
+  }
 };
 
 // Mean and standard deviation; both 0 of nothing.

@@ -1,11 +1,11 @@
 #include "lab/train.h"
 
 #include <fmt/format.h>
-#include <linear.h>
 
 #include <cmath>
 #include <fstream>
 
+#include "boardwalk/analyse/separate.h"
 #include "boardwalk/html/parse.h"
 #include "sim/package.h"
 
@@ -66,23 +66,8 @@ std::vector<double> separate(const Model& scales, const Examples& examples, Page
   }
   pointers.reserve(rows.size());
   for (auto& row : rows) pointers.push_back(row.data());
-  problem task{};
-  task.l = static_cast<int>(rows.size());
-  task.n = kFeatures + 1;
-  task.y = labels.data();
-  task.x = pointers.data();
-  task.bias = -1;
-  parameter how{};
-  how.solver_type = L2R_L2LOSS_SVC;
-  how.eps = kPrecision;
-  how.C = kCost;
-  set_print_string_function([](const char*) {});
-  model* trained = ::train(&task, &how);
-  const double sign = trained->label[0] == 1 ? 1 : -1;  // liblinear counts from the first label
-  std::vector<double> weights(trained->w, trained->w + kFeatures + 1);
-  for (double& weight : weights) weight *= sign;
-  free_and_destroy_model(&trained);
-  return weights;
+  return analyse::separate(pointers, labels, kFeatures + 1,
+                           {.cost = kCost, .precision = kPrecision});
 }
 
 }  // namespace

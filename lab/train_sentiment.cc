@@ -1,12 +1,13 @@
 #include "lab/train_sentiment.h"
 
 #include <fmt/format.h>
-#include <linear.h>
 
 #include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <unordered_map>
+
+#include "boardwalk/analyse/separate.h"
 
 namespace boardwalk::lab {
 namespace {
@@ -104,23 +105,8 @@ std::vector<double> separate(Examples& examples, int mood) {
   std::vector<double> labels;
   for (Row& row : examples.rows) rows.push_back(row.data());
   for (const int other : examples.moods) labels.push_back(other == mood ? 1 : -1);
-  problem task{};
-  task.l = static_cast<int>(rows.size());
-  task.n = static_cast<int>(examples.terms.size() + kFigures + 1);
-  task.y = labels.data();
-  task.x = rows.data();
-  task.bias = -1;
-  parameter how{};
-  how.solver_type = L2R_LR;
-  how.eps = kPrecision;
-  how.C = kCost;
-  set_print_string_function([](const char*) {});
-  model* trained = ::train(&task, &how);
-  const double sign = trained->label[0] == 1 ? 1 : -1;  // liblinear counts from the first label
-  std::vector<double> weights(trained->w, trained->w + task.n);
-  for (double& weight : weights) weight *= sign;
-  free_and_destroy_model(&trained);
-  return weights;
+  return analyse::separate(rows, labels, static_cast<int>(examples.terms.size() + kFigures + 1),
+                           {.solver = L2R_LR, .cost = kCost, .precision = kPrecision});
 }
 
 using Weights = std::array<std::vector<double>, kMoods>;

@@ -1,9 +1,9 @@
 #include "boardwalk/analyse/forecast.h"
 
-#include <linear.h>
-
 #include <algorithm>
 #include <cmath>
+
+#include "boardwalk/analyse/separate.h"
 
 namespace boardwalk::analyse {
 namespace {
@@ -128,22 +128,10 @@ void Forecaster::separate(const std::vector<Sample>& samples) {
     pointers.push_back(rows[i].data());
     labels.push_back(samples[i].hot ? 1 : -1);
   }
-  problem task{};
-  task.l = static_cast<int>(samples.size());
-  task.n = kForecastFeatures + 1;
-  task.y = labels.data();
-  task.x = pointers.data();
-  task.bias = -1;
-  parameter how{};
-  how.solver_type = L2R_L2LOSS_SVC;
-  how.eps = kPrecision;
-  how.C = kCost;
-  set_print_string_function([](const char*) {});
-  model* trained = ::train(&task, &how);
-  const double sign = trained->label[0] == 1 ? 1 : -1;  // liblinear counts from the first label
-  for (std::size_t f = 0; f < kForecastFeatures; ++f) weights_[f] = sign * trained->w[f];
-  bias_ = sign * trained->w[kForecastFeatures];
-  free_and_destroy_model(&trained);
+  const std::vector<double> weights = analyse::separate(pointers, labels, kForecastFeatures + 1,
+                                                        {.cost = kCost, .precision = kPrecision});
+  std::copy_n(weights.begin(), kForecastFeatures, weights_.begin());
+  bias_ = weights.back();
 }
 
 // Few boards are hot, so that a margin of 0 names too few: the one with the best F1 is taken.
