@@ -25,6 +25,13 @@ struct Site {
   bool complete = false;  // the round's frontier is empty
 };
 
+// What somebody asks of a site; what is absent is as the program has it.
+struct Wishes {
+  std::optional<Millis> delay;  // between two requests; the server's wish may be more
+  std::optional<std::int64_t> budget_per_day;  // requests
+  bool paused = false;                         // nothing is asked for until it is resumed
+};
+
 struct Board {
   std::string key;  // unique in the site: the URL of its first page, or the forum's id
   std::string url;
@@ -59,6 +66,7 @@ struct Post {
   std::string url;   // permalink
   std::string author;
   std::string author_url;
+  std::string avatar;  // the author's picture
   std::optional<Time> posted_at;
   std::string posted_at_raw;
   std::optional<Time> edited_at;

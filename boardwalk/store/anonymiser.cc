@@ -120,6 +120,7 @@ Result<void> Anonymiser::hide(PostRow& row) {
   if (auto turned = turn_to(row.site_id, row.post.thread_key); !turned) return turned;
   row.post.author = name(row.post.author);
   row.post.author_url.clear();
+  row.post.avatar.clear();
   row.post.signature.clear();
   row.post.text = names_.hidden(row.post.text);
   row.post.html = names_.hidden(row.post.html);

@@ -40,7 +40,7 @@ constexpr auto kThread =
 
 constexpr auto kInsertPost =
     "INSERT INTO posts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-    "?16, ?17, ?18, ?19, ?20, ?21, ?21, NULL, 1) ON CONFLICT (site, thread, key) DO NOTHING";
+    "?16, ?17, ?18, ?19, ?20, ?21, ?21, NULL, 1, ?22) ON CONFLICT (site, thread, key) DO NOTHING";
 
 constexpr auto kKeepRevision =
     "INSERT INTO post_revisions "
@@ -61,7 +61,7 @@ constexpr auto kUpdatePost =
     "text = ?12, html = ?13, signature = ?14, quotes = ?15, reply_to = ?16, attachments = ?17, "
     "images = ?18, score = coalesce(?19, score), profile = ?20, "
     "first_seen = min(first_seen, ?21), last_seen = max(last_seen, ?21), gone_at = NULL, "
-    "revision = revision + ?22 "
+    "avatar = coalesce(nullif(?22, ''), avatar), revision = revision + ?23 "
     "WHERE site = ?1 AND thread = ?2 AND key = ?3";
 
 constexpr auto kMarkGone =
@@ -137,7 +137,7 @@ Result<bool> ForumTables::insert(const model::Post& post, const Origin& origin) 
       site_, post.thread_key, post.key, post.page_url, post.position, post.url, post.author,
       post.author_url, post.posted_at, post.posted_at_raw, post.edited_at, post.text, post.html,
       post.signature, json_list(post.quotes), post.reply_to, json_list(post.attachments),
-      json_list(post.images), post.score, origin.profile, origin.seen);
+      json_list(post.images), post.score, origin.profile, origin.seen, post.avatar);
   if (!added) return added.error();
   return *added == 1;
 }
@@ -149,7 +149,7 @@ Result<void> ForumTables::update(const model::Post& post, const Origin& origin) 
       site_, post.thread_key, post.key, post.page_url, post.position, post.url, post.author,
       post.author_url, post.posted_at, post.posted_at_raw, post.edited_at, post.text, post.html,
       post.signature, json_list(post.quotes), post.reply_to, json_list(post.attachments),
-      json_list(post.images), post.score, origin.profile, origin.seen, *revised);
+      json_list(post.images), post.score, origin.profile, origin.seen, post.avatar, *revised);
 }
 
 Result<void> ForumTables::mark_gone(std::string_view thread, std::string_view page_url, Time seen) {

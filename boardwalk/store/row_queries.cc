@@ -15,7 +15,8 @@ const std::string kThreadColumns =
     "t.key, t.url, t.board_url, t.title, t.author, t.created, t.last_post, t.posts_claimed, "
     "t.views, t.pages, t.sticky, t.locked, t.complete";
 const std::string kPostColumns =
-    "p.thread, p.key, p.page_url, p.position, p.url, p.author, p.author_url, p.posted_at, "
+    "p.thread, p.key, p.page_url, p.position, p.url, p.author, p.author_url, p.avatar, "
+    "p.posted_at, "
     "p.posted_at_raw, p.edited_at, p.text, p.html, p.signature, p.quotes, p.reply_to, "
     "p.attachments, p.images, p.score";
 
@@ -132,6 +133,7 @@ model::Post post_of(Columns& from) {
           .url = from.text(),
           .author = from.text(),
           .author_url = from.text(),
+          .avatar = from.text(),
           .posted_at = from.optional_time(),
           .posted_at_raw = from.text(),
           .edited_at = from.optional_time(),

@@ -7,11 +7,11 @@
 namespace boardwalk::store {
 namespace {
 
-constexpr std::array<std::string_view, 27> kPostColumns{
+constexpr std::array<std::string_view, 28> kPostColumns{
     "site",      "board",   "board_url",  "thread_id", "thread_url", "title",     "page_url",
     "position",  "post_id", "url",        "author",    "author_url", "posted_at", "posted_at_raw",
     "edited_at", "text",    "html",       "signature", "quotes",     "reply_to",  "attachments",
-    "images",    "score",   "first_seen", "last_seen", "gone_at",    "revision"};
+    "images",    "score",   "first_seen", "last_seen", "gone_at",    "revision",  "avatar"};
 constexpr std::array<std::string_view, 18> kThreadColumns{
     "site",   "board",      "board_url",    "thread_id", "url",           "title",
     "author", "created_at", "last_post_at", "posts",     "posts_claimed", "views",
@@ -54,6 +54,7 @@ void write_post(RowWriter& writer, const PostRow& row) {
   writer.time(row.last_seen);
   writer.time(row.gone_at);
   writer.number(row.revision);
+  writer.text(post.avatar);
 }
 
 void write_thread(RowWriter& writer, const ThreadRow& row) {

@@ -188,9 +188,21 @@ CREATE TABLE forgotten (
 ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array<SchemaStep, 3> kSteps{{{"the first tables", kFirstTables},
+// What a person asks of a site that is followed, and the pictures of authors.
+constexpr std::string_view kWishesAndAvatars = R"sql(
+CREATE TABLE wishes (
+  site INTEGER PRIMARY KEY,
+  delay INTEGER,
+  budget INTEGER,
+  paused INTEGER NOT NULL
+);
+ALTER TABLE posts ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
+)sql";
+
+constexpr std::array<SchemaStep, 4> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
-                                            {"who was forgotten", kForgotten}}};
+                                            {"who was forgotten", kForgotten},
+                                            {"wishes and avatars", kWishesAndAvatars}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

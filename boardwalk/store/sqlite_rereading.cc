@@ -20,10 +20,11 @@ constexpr auto kReplace =
     "UPDATE posts SET page_url = iif(?5 < position, ?4, page_url), position = min(position, ?5), "
     "url = ?6, author = ?7, author_url = ?8, posted_at = ?9, posted_at_raw = ?10, edited_at = ?11, "
     "text = ?12, html = ?13, signature = ?14, quotes = ?15, reply_to = ?16, attachments = ?17, "
-    "images = ?18, score = ?19, profile = ?20 "
+    "images = ?18, score = ?19, profile = ?20, avatar = ?21 "
     "WHERE site = ?1 AND thread = ?2 AND key = ?3 AND ("
     "position > ?5 OR (url, author, author_url, posted_at_raw, text, html, signature, quotes, "
-    "reply_to, attachments, images) <> (?6, ?7, ?8, ?10, ?12, ?13, ?14, ?15, ?16, ?17, ?18) OR "
+    "reply_to, attachments, images, avatar) <> "
+    "(?6, ?7, ?8, ?10, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?21) OR "
     "posted_at IS NOT ?9 OR edited_at IS NOT ?11 OR score IS NOT ?19)";
 
 // Captures are dated to the second.
@@ -79,7 +80,7 @@ Result<void> SqliteRereading::put_post(const model::Post& post, const ForumTable
       site_, post.thread_key, post.key, post.page_url, post.position, post.url, post.author,
       post.author_url, post.posted_at, post.posted_at_raw, post.edited_at, post.text, post.html,
       post.signature, json_list(post.quotes), post.reply_to, json_list(post.attachments),
-      json_list(post.images), post.score, origin.profile);
+      json_list(post.images), post.score, origin.profile, post.avatar);
   if (!changed) return changed.error();
   changes_.changed += *changed;
   return {};

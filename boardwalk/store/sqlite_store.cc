@@ -263,6 +263,27 @@ Result<std::string> SqliteStore::profile(model::SiteId site, int version) {
   return rows.string(0);
 }
 
+Result<model::Wishes> SqliteStore::wishes(model::SiteId site) {
+  Statement find{session_->database, "SELECT delay, budget, paused FROM wishes WHERE site = ?1"};
+  auto rows = find.query(site);
+  auto more = rows.next();
+  if (!more) return more.error();
+  if (!*more) return model::Wishes{};
+  model::Wishes wishes;
+  if (const auto delay = rows.optional_integer(0)) wishes.delay = Millis{*delay};
+  wishes.budget_per_day = rows.optional_integer(1);
+  wishes.paused = rows.integer(2) != 0;
+  return wishes;
+}
+
+Result<void> SqliteStore::save_wishes(model::SiteId site, const model::Wishes& wishes) {
+  return write_now([&]() -> Result<void> {
+    Statement save{session_->database, "INSERT OR REPLACE INTO wishes VALUES (?1, ?2, ?3, ?4)"};
+    const auto delay = wishes.delay ? std::optional{wishes.delay->count()} : std::nullopt;
+    return save.execute(site, delay, wishes.budget_per_day, wishes.paused);
+  });
+}
+
 Result<std::string> SqliteStore::segment_path(model::SiteId site, std::uint32_t segment) {
   return store::segment_path(session_->database, site, segment, pages_folder());
 }

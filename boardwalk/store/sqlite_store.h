@@ -48,6 +48,9 @@ class SqliteStore final : public Store {
   [[nodiscard]] Result<std::string> profile(model::SiteId site, int version) override;
   [[nodiscard]] Result<int> latest_profile(model::SiteId site) override;
 
+  [[nodiscard]] Result<model::Wishes> wishes(model::SiteId site) override;
+  Result<void> save_wishes(model::SiteId site, const model::Wishes& wishes) override;
+
   [[nodiscard]] std::string pages_folder() const override { return session_->pages_folder(); }
   [[nodiscard]] Result<std::string> segment_path(model::SiteId site,
                                                  std::uint32_t segment) override;

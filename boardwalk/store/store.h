@@ -139,6 +139,9 @@ class Store {
   [[nodiscard]] virtual Result<std::string> profile(model::SiteId site, int version) = 0;
   [[nodiscard]] virtual Result<int> latest_profile(model::SiteId site) = 0;  // its version
 
+  [[nodiscard]] virtual Result<model::Wishes> wishes(model::SiteId site) = 0;
+  virtual Result<void> save_wishes(model::SiteId site, const model::Wishes& wishes) = 0;
+
   // Where the WARC segments of this database stand by default: beside it.
   [[nodiscard]] virtual std::string pages_folder() const = 0;
   // The WARC file of a PageRow's segment, wherever it was written.

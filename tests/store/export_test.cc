@@ -52,6 +52,7 @@ class ExportTest : public StoreTest {
     full.url = ticket.url + "#p1";
     full.author = "ann";
     full.author_url = "http://forum.test/u/ann";
+    full.avatar = "http://forum.test/ann.png";
     full.posted_at = kNow - 24h;
     full.posted_at_raw = "yesterday";
     full.edited_at = kNow;
@@ -94,7 +95,7 @@ TEST_F(ExportTest, WritesPosts) {
       R"(","html":"<p>two<br>lines</p>","signature":"-- ann","quotes":["p0"],"reply_to":"p0",)"
       R"("attachments":["http://forum.test/f.zip"],"images":["http://forum.test/a,b.png","c"],)"
       R"("score":-3,"first_seen":"2026-11-15T00:00:00Z","last_seen":"2026-11-15T00:00:00Z",)"
-      R"("gone_at":null,"revision":1})"
+      R"("gone_at":null,"revision":1,"avatar":"http://forum.test/ann.png"})"
       "\n"
       R"({"site":"forum.test","board":"Talk, mostly","board_url":"http://forum.test/b/1",)"
       R"("thread_id":"1","thread_url":"http://forum.test/t/1","title":"Say \"hi\"",)"
@@ -102,7 +103,7 @@ TEST_F(ExportTest, WritesPosts) {
       R"("posted_at":null,"posted_at_raw":null,"edited_at":null,"text":"","html":"",)"
       R"("signature":null,"quotes":[],"reply_to":null,"attachments":[],"images":[],"score":null,)"
       R"("first_seen":"2026-11-15T00:00:00Z","last_seen":"2026-11-15T00:00:00Z","gone_at":null,)"
-      R"("revision":1})"
+      R"("revision":1,"avatar":null})"
       "\n");
 }
 

@@ -71,6 +71,18 @@ TEST_F(StoreOfSites, KeepsProfilesByVersion) {
   EXPECT_FALSE(store_->profile(1, 3));
 }
 
+TEST_F(StoreOfSites, KeepsWhatIsAskedOfASite) {
+  EXPECT_FALSE(store_->wishes(1)->budget_per_day);
+  ASSERT_TRUE(
+      store_->save_wishes(1, {.delay = Millis{2500}, .budget_per_day = 300, .paused = true}));
+  ASSERT_TRUE(store_->save_wishes(2, {}));
+  const auto wishes = store_->wishes(1);
+  EXPECT_EQ(wishes->delay, Millis{2500});
+  EXPECT_EQ(wishes->budget_per_day, 300);
+  EXPECT_TRUE(wishes->paused);
+  EXPECT_FALSE(store_->wishes(2)->delay);
+}
+
 TEST_F(StoreOfSites, StreamsPagesInTheOrderOfTheirUrls) {
   add({link("c"), link("a"), link("b")});
   for (const auto& ticket : lease()) record(visit_of(ticket));
