@@ -35,9 +35,9 @@ bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, then mic
 
 fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url
 	@tools/setup build fuzz
-	@cmake --preset fuzz > /dev/null
-	@cmake --build --preset fuzz -j $(JOBS) --target fuzzers
-	@fuzz/run build/fuzz $(or $(SECONDS),60) $(TARGET)
+	@cmake --preset sanitize > /dev/null
+	@cmake --build --preset sanitize -j $(JOBS) --target fuzzers
+	@fuzz/run build/sanitize $(or $(SECONDS),60) $(TARGET)
 
 lab: $(RELEASE)/.programs ## the experiments: tables beside the papers' figures
 	@$(RELEASE)/boardwalk-lab $(or $(ARGS),all $(addprefix --mirrors ,$(wildcard $(SHARED)/forums)) \
@@ -50,8 +50,8 @@ scoreboard: $(RELEASE)/.programs ## score a crawl of every mirrored forum in SHA
 install: $(RELEASE)/.programs ## install the binary, its manual and completions under PREFIX (default /usr/local)
 	@cmake --install $(RELEASE) --prefix $(DESTDIR)$(PREFIX)
 
-sanitize: ## all tests under AddressSanitizer and UBSan
-	@tools/setup build test
+sanitize: ## all tests under AddressSanitizer and UBSan (clang, so that two compilers have read the code)
+	@tools/setup build test fuzz
 	@cmake --preset sanitize > /dev/null
 	@cmake --build --preset sanitize -j $(JOBS) --target tests
 	@ctest --preset sanitize -j $(JOBS) --no-tests=error --progress

@@ -10,6 +10,9 @@ function(boardwalk_folder name)
     add_library(boardwalk_${name} STATIC ${sources})
     target_include_directories(boardwalk_${name} PUBLIC "${CMAKE_SOURCE_DIR}")
     target_link_libraries(boardwalk_${name} PUBLIC ${BOARDWALK_FOLDERS} ${ARG_PUBLIC} PRIVATE ${ARG_PRIVATE})
+    if(BOARDWALK_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+      target_compile_options(boardwalk_${name} PRIVATE -fsanitize=fuzzer-no-link)  # fuzz targets steer by it
+    endif()
   else()
     add_library(boardwalk_${name} INTERFACE)
     target_include_directories(boardwalk_${name} INTERFACE "${CMAKE_SOURCE_DIR}")
@@ -72,6 +75,8 @@ function(boardwalk_tests folder)
   target_include_directories(test_${folder} PRIVATE "${CMAKE_SOURCE_DIR}")
   target_compile_definitions(test_${folder} PRIVATE
     BOARDWALK_SOURCE_DIR="${CMAKE_SOURCE_DIR}" BOARDWALK_BINARY_DIR="${CMAKE_BINARY_DIR}")
+  # Tests drive the library and do little themselves: compiling them quickly is worth more.
+  target_compile_options(test_${folder} PRIVATE "$<IF:$<STREQUAL:${CMAKE_BUILD_TYPE},Release>,-O1,-O0>")
   add_dependencies(tests test_${folder})
   gtest_discover_tests(test_${folder} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 240)
 endfunction()

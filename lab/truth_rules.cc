@@ -24,6 +24,8 @@ TruthRules::TruthRules(const json& truth) {
   const json& rules = truth.at("rules");
   for (const char* name : {"index", "index_flip"}) add(rules, name, index_);
   add(rules, "index_flip", later_);
+  if (truth.contains("entry_aliases"))
+    for (const json& alias : truth.at("entry_aliases")) aliases_.insert(alias.get<std::string>());
   for (const char* name : {"thread", "thread_flip"}) add(rules, name, thread_);
   for (const char* name : {"duplicates", "listings", "blog", "bogus_urls"})
     add(truth, name, left_out_);
@@ -33,7 +35,7 @@ bool TruthRules::is_later_page(const std::string& url) const { return matches(la
 
 std::optional<PageClass> TruthRules::kind(const std::string& url) const {
   if (matches(thread_, url)) return PageClass::Thread;
-  if (matches(index_, url)) return PageClass::Index;
+  if (matches(index_, url) || aliases_.contains(url)) return PageClass::Index;
   if (matches(left_out_, url)) return std::nullopt;
   return PageClass::Other;
 }

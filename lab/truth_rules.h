@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <regex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ class TruthRules {
   std::vector<std::regex> index_;
   std::vector<std::regex> thread_;
   std::vector<std::regex> left_out_;
+  std::set<std::string> aliases_;  // of the entry page
 };
 
 }  // namespace boardwalk::lab

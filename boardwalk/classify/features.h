@@ -14,7 +14,7 @@
 
 namespace boardwalk::classify {
 
-inline constexpr std::array<std::string_view, 25> kFeatureNames = {
+inline constexpr std::array<std::string_view, 26> kFeatureNames = {
     "record_count", "max_anchor",    "max_height", "max_text",    "mean_text",  "has_time",
     "time_order",   "has_user_link", "timed_list", "single_post", "single_row", "counted_list",
     "opening",  // prose of a post outside the list
@@ -25,7 +25,8 @@ inline constexpr std::array<std::string_view, 25> kFeatureNames = {
     "row",      // records with more title than text
     "post",     // records with more text than title
     "counts",       "times",         "links",      "link_share",
-    "tools",  // links that stand in most records
+    "tools",     // links that stand in most records
+    "declared",  // the page says that it is a discussion
     "wall",
 };
 static_assert(kFeatureNames.size() <= kFeatures);

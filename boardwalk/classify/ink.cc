@@ -51,6 +51,17 @@ bool is_number(std::string_view text) {
   return digits > 0 && digits + 3 >= text.size();
 }
 
+// "#", "javascript:…": pressed, not followed.
+bool stays_here(std::string_view href) {
+  return href.empty() || href.front() == '#' || starts_ignoring_case(href, "javascript:");
+}
+
+// "https://schema.org/DiscussionForumPosting", and the like in a script of JSON-LD.
+bool names_discussion(std::string_view text) {
+  const auto has = [&](std::string_view type) { return text.find(type) != std::string_view::npos; };
+  return has("DiscussionForumPosting") || has("QAPage");
+}
+
 std::uint32_t numbers_in(std::string_view text) {
   std::uint32_t count = 0;
   for (std::size_t i = 0; i < text.size(); ++i)
@@ -104,7 +115,7 @@ class InkWalk {
 
   NodeId element(NodeId id, const html::Node& node) {
     const html::Display display = html::display_of(node.tag);
-    if (display == html::Display::None) return page_.end_of(id);
+    if (display == html::Display::None) return undisplayed(id, node);
     if (node.attribute_count > 0) {
       if (html::is_hidden(page_, id)) return page_.end_of(id);
       attributes(id);
@@ -120,9 +131,24 @@ class InkWalk {
     if (node.tag == Tag::A && id >= link_end_ && page_.attribute(id, "href")) {
       link_end_ = page_.end_of(id);
       ++now_.links;
-      ink_.links_.push_back({.node = id});
+      ink_.links_.push_back({.node = id, .own = stays_here(*page_.attribute(id, "href"))});
     }
     return id + 1;
+  }
+
+  NodeId undisplayed(NodeId id, const html::Node& node) {
+    const bool data = node.tag == Tag::Script && node.attribute_count > 0 && node.size > 1 &&
+                      page_.attribute(id, "type") == "application/ld+json";
+    if (data && names_discussion(page_.text(id + 1))) discussion(0);
+    return page_.end_of(id);
+  }
+
+  void discussion(NodeId around) {
+    if (++discussions_ == 1) {
+      ink_.discussion_ = around;
+    } else {
+      ink_.discussion_.reset();
+    }
   }
 
   void text(NodeId id) {
@@ -139,6 +165,7 @@ class InkWalk {
       words.remove_prefix(words.size() - std::min(words.size(), kSuffix));
       link.words = hash64(words, link.words);
       if (length >= kShortestTitle && title_.find(words) != std::string::npos) link.own = true;
+      if (content.find("://") != std::string_view::npos) link.own = true;
       link.number = is_number(content);
       if (!time && !link.number && is_count(content, length)) ++now_.counts;
       return;
@@ -159,6 +186,7 @@ class InkWalk {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
       if (value.size() < 6 || value.size() > kLongestTimeValue) continue;
+      if (name == "itemtype" && names_discussion(value)) discussion(id);
       std::optional<Timestamp> time;
       if (name == "datetime" || name == "title") time = find_timestamp(value);
       if (name.starts_with("data-")) time = read_timestamp(value);
@@ -186,6 +214,7 @@ class InkWalk {
   const html::Document& page_;
   Ink& ink_;
   std::string title_;
+  int discussions_ = 0;
   Amount now_;
   Passage passage_;
   std::vector<NodeId> blocks_;  // ends of the blocks that are open

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -55,7 +56,7 @@ struct LinkAt {
   std::uint64_t words = 0;  // a hash of the end of its text
   bool number = false;      // the text is a number alone
   bool time = false;        // the text tells a time
-  bool own = false;         // the text is part of the title of the page
+  bool own = false;         // no title of another page: part of this one's, a URL, a button
 };
 
 // The items of an Ink that stand in a record.
@@ -79,6 +80,8 @@ class Ink {
   [[nodiscard]] const std::vector<TimeAt>& times() const { return times_; }
   [[nodiscard]] const std::vector<Passage>& passages() const { return passages_; }
   [[nodiscard]] const std::vector<LinkAt>& links() const { return links_; }
+  // What the page itself says to be a discussion, in microdata or JSON-LD, if it is one alone.
+  [[nodiscard]] std::optional<html::NodeId> discussion() const { return discussion_; }
 
  private:
   friend class InkWalk;
@@ -86,6 +89,7 @@ class Ink {
   std::vector<TimeAt> times_;
   std::vector<Passage> passages_;
   std::vector<LinkAt> links_;
+  std::optional<html::NodeId> discussion_;
 };
 
 }  // namespace boardwalk::classify

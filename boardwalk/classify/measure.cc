@@ -101,6 +101,7 @@ void measure_subject(const Subject& subject, const Ink& ink, Measurement& m) {
   m.set("single_post", subject.kind == Kind::SinglePost ? 1 : 0);
   m.set("single_row", subject.kind == Kind::SingleRow ? 1 : 0);
   m.set_log("opening", subject.opening);
+  m.set("declared", ink.discussion() ? 1 : 0);
   measure_focus(records, m);
   measure_more(records, m);
 }

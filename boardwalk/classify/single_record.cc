@@ -14,7 +14,8 @@ using html::Tag;
 constexpr int kClimb = 12;                // levels
 constexpr std::uint32_t kSentence = 28;   // columns; labels and names are shorter
 constexpr std::uint32_t kProseShare = 5;  // of the text of a post, one part in this is sentences
-constexpr std::uint32_t kMostTimes = 6;   // joined, posted, edited, quoted; more are a list
+constexpr std::uint32_t kColumnsOfCount = 2;  // the days of a calendar outweigh what it says
+constexpr std::uint32_t kMostTimes = 6;       // joined, posted, edited, quoted; more are a list
 constexpr std::uint32_t kTitle = 16;
 constexpr std::uint32_t kLongestRow = 240;
 constexpr std::uint32_t kMostCounts = 8;  // the days of a calendar are more
@@ -83,7 +84,8 @@ class SingleFinder {
   [[nodiscard]] SingleRecord post_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const std::uint32_t prose = prose_in(record);
-      return amount.links + amount.images > 0 && prose > 0 && prose * kProseShare >= amount.text();
+      return amount.links + amount.images > 0 && prose > amount.counts * kColumnsOfCount &&
+             prose * kProseShare >= amount.text();
     });
   }
 

@@ -161,6 +161,15 @@ bool has_related_threads(const Subject& list, const SingleRecord& post, const In
          post.record.first < list.records.front().first && are_rows(list.records, ink);
 }
 
+// The page says that it is a discussion: then it is one, however short, and a list of titles on it
+// is of others.
+Subject declared(const html::Document& page, const SingleRecords& single, const Ink& ink) {
+  const Record whole{*ink.discussion(), page.end_of(*ink.discussion())};
+  return {Subject::Kind::SinglePost,
+          {single.post.exists() ? single.post.record : whole},
+          single.post.prose};
+}
+
 }  // namespace
 
 Subject find_subject(const html::Document& page, const std::vector<Region>& regions,
@@ -169,6 +178,8 @@ Subject find_subject(const html::Document& page, const std::vector<Region>& regi
   const SingleRecords single = find_single_records(page, ink, list.records);
   list.opening = single.post.prose;
   const bool is_list = list.kind != Subject::Kind::None;
+  if (ink.discussion() && (!is_list || are_rows(list.records, ink)))
+    return declared(page, single, ink);
   if (is_list && !has_related_threads(list, single.post, ink)) return list;
   if (is_list || (single.post.exists() && !single.row_in_post()))
     return {Subject::Kind::SinglePost, {single.post.record}, single.post.prose};
