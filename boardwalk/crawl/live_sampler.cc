@@ -1,7 +1,11 @@
 #include "boardwalk/crawl/live_sampler.h"
 
+#include <algorithm>
+#include <iterator>
+
 #include "boardwalk/crawl/response_page.h"
 #include "boardwalk/crawl/strategy.h"
+#include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/url/normalise.h"
 
@@ -9,6 +13,7 @@ namespace boardwalk::crawl {
 namespace {
 
 constexpr int kRedirects = 5;
+constexpr std::size_t kSiteMaps = 3;  // parts of a sitemap that are read
 constexpr Millis kStep = std::chrono::minutes{1};
 
 std::string describe(const fetch::Response& response) {
@@ -22,7 +27,11 @@ std::string describe(const fetch::Response& response) {
 
 LiveSampler::LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
                          fetch::CookieJar& jar, const url::Url& start, int budget)
-    : clock_(clock), courier_(fetcher, clock, manners, jar), scope_(start), budget_(budget) {}
+    : clock_(clock),
+      start_(start),
+      courier_(fetcher, clock, manners, jar),
+      scope_(start),
+      budget_(budget) {}
 
 const learn::SampledPage* LiveSampler::get(const url::Url& url) {
   const auto known = pages_.find(url.href());
@@ -47,6 +56,37 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     at = url::normalise(learn::without_parameters(*target, sessions_));
   }
   return nullptr;
+}
+
+std::vector<url::Url> LiveSampler::pages_elsewhere() {
+  const fetch::Robots* robots = courier_.robots_of(start_);
+  if (robots == nullptr || robots->sitemaps().empty()) return {};
+  discover::SiteMap map = site_map(robots->sitemaps().front());
+  std::vector<std::string> pages = std::move(map.pages);
+  if (map.maps.size() > kSiteMaps) map.maps.resize(kSiteMaps);
+  for (const std::string& part : map.maps) {
+    discover::SiteMap more = site_map(part);
+    std::move(more.pages.begin(), more.pages.end(), std::back_inserter(pages));
+  }
+  std::erase_if(pages, [&](const std::string& page) {
+    const auto url = url::parse(page);
+    return !url || !admissible(*url, scope_);
+  });
+  return discover::telling_pages(pages);
+}
+
+discover::SiteMap LiveSampler::site_map(const std::string& location) {
+  const auto url = url::parse(location, start_);
+  const fetch::Response* response = url && scope_.contains(*url) ? fetch_one(*url) : nullptr;
+  if (response == nullptr || response->status != 200) return {};
+  static constexpr std::string_view kGzip = "\x1f\x8b";
+  std::string text =
+      fetch::decode_content(response->body, response->header("Content-Encoding").value_or(""),
+                            kMaxDecoded)
+          .body;
+  if (text.starts_with(kGzip)) text = fetch::decode_content(text, "gzip", kMaxDecoded).body;
+  responses_.erase(url->href());  // no page of the crawl
+  return discover::read_site_map(text);
 }
 
 const fetch::Response* LiveSampler::answer(const url::Url& url) const {

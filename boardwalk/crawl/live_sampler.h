@@ -15,6 +15,7 @@
 #include <unordered_map>
 
 #include "boardwalk/crawl/scope.h"
+#include "boardwalk/discover/site_map.h"
 #include "boardwalk/fetch/courier.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/learn/sample.h"
@@ -27,6 +28,7 @@ class LiveSampler final : public learn::Sampler {
               fetch::CookieJar& jar, const url::Url& start, int budget);
 
   [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
+  [[nodiscard]] std::vector<url::Url> pages_elsewhere() override;
   [[nodiscard]] int requests() const override { return requests_; }
 
   // Why the page asked for first could not be read; empty when it could.
@@ -47,10 +49,12 @@ class LiveSampler final : public learn::Sampler {
 
  private:
   [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);
+  [[nodiscard]] discover::SiteMap site_map(const std::string& location);
   [[nodiscard]] std::unique_ptr<learn::SampledPage> read(const fetch::Response& response,
                                                          const url::Url& url);
 
   Clock& clock_;
+  url::Url start_;
   fetch::Courier courier_;
   Scope scope_;
   int budget_;

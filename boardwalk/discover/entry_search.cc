@@ -35,8 +35,14 @@ class EntrySearch {
       if (surveyor_.visit(way.url)) look_at(way);
     }
     if (is_list_) count_anew();
-    return boards_.empty() ? misjudged().value_or(best_) : best_;
+    if (!boards_.empty()) return best_;
+    const auto list = misjudged();
+    found_ = is_list_ || list;
+    return list.value_or(best_);
   }
+
+  // Was there any list?
+  [[nodiscard]] bool found() const { return found_; }
 
  private:
   [[nodiscard]] bool is_worth_a_look(const Way& way) const {
@@ -80,13 +86,23 @@ class EntrySearch {
   url::Url best_;
   Boards boards_;
   bool is_list_ = false;
+  bool found_ = true;
   std::vector<url::Url> misjudged_;
 };
 
 }  // namespace
 
 url::Url find_entry(const url::Url& start, Surveyor& surveyor) {
-  return EntrySearch(start, surveyor).run();
+  EntrySearch search(start, surveyor);
+  const url::Url entry = search.run();
+  if (search.found()) return entry;
+  for (const url::Url& page : surveyor.pages_elsewhere()) {
+    if (!surveyor.visit(page)) continue;
+    EntrySearch again(page, surveyor);
+    const url::Url elsewhere = again.run();
+    if (again.found()) return elsewhere;
+  }
+  return entry;
 }
 
 url::Url entry_by_keyword(const url::Url& page) {

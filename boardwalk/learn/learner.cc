@@ -291,6 +291,9 @@ class Learner::Survey final : public discover::Surveyor {
   [[nodiscard]] std::set<std::string> boards_on(const url::Url& url) override {
     return learner_.boards_on(page(url));
   }
+  [[nodiscard]] std::vector<url::Url> pages_elsewhere() override {
+    return learner_.sampler_.pages_elsewhere();
+  }
 
  private:
   [[nodiscard]] const SampledPage& page(const url::Url& url) { return *learner_.visit(url); }

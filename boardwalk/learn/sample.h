@@ -57,6 +57,8 @@ class Sampler {
   // Null when there is no such page (an error, a redirect out of the site, no HTML) or the budget
   // is spent.
   [[nodiscard]] virtual const SampledPage* get(const url::Url& url) = 0;
+  // Pages of other parts of the site, by its sitemap; none when it has none.
+  [[nodiscard]] virtual std::vector<url::Url> pages_elsewhere() = 0;
   [[nodiscard]] virtual int requests() const = 0;
 };
 

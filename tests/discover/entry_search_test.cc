@@ -30,10 +30,13 @@ class Map final : public Surveyor {
   std::set<std::string> boards_on(const url::Url& url) override {
     return places_.at(url.href()).boards;
   }
+  std::vector<url::Url> pages_elsewhere() override { return elsewhere_; }
+  void name_elsewhere(const std::string& page) { elsewhere_.push_back(*url::parse(page)); }
   [[nodiscard]] int visits() const { return visits_; }
 
  private:
   std::map<std::string, Place> places_;
+  std::vector<url::Url> elsewhere_;
   int visits_ = 0;
 };
 
@@ -54,6 +57,24 @@ TEST(EntrySearch, FindsTheListOfListsFromAThread) {
            {"http://f.test/", {.list = true, .boards = kBoards}}});
   EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/");
   EXPECT_EQ(map.visits(), 1) << "nothing better can come";
+}
+
+TEST(EntrySearch, LooksInOtherPartsOfTheSiteWhereThereIsNoList) {
+  Map map({{"http://f.test/", {}},
+           {"http://f.test/shop/7", {.ways = {up("http://f.test/")}}},
+           {"http://f.test/talk/t/9", {.ways = {up("http://f.test/talk/")}}},
+           {"http://f.test/talk/", {.list = true, .boards = kBoards}}});
+  map.name_elsewhere("http://f.test/gone");
+  map.name_elsewhere("http://f.test/shop/7");
+  map.name_elsewhere("http://f.test/talk/t/9");
+  EXPECT_EQ(entry("http://f.test/", map), "http://f.test/talk/");
+}
+
+TEST(EntrySearch, AsksNoSitemapWhereThereIsAList) {
+  Map map({{"http://f.test/b/1", {.list = true}},
+           {"http://f.test/talk/", {.list = true, .boards = kBoards}}});
+  map.name_elsewhere("http://f.test/talk/");
+  EXPECT_EQ(entry("http://f.test/b/1", map), "http://f.test/b/1");
 }
 
 TEST(EntrySearch, AMenuOfAllBoardsMakesNoEntryOfABoard) {

@@ -112,6 +112,35 @@ TEST(SpecialSites, AForumUnderASubPathOfABigSite) {
   }
 }
 
+TEST(SpecialSites, AForumThatOnlyTheSitemapTellsOf) {
+  Pages pages = plain_forum({.home = "/talk/", .boards = 4, .topics = 9});
+  std::string map = "<urlset><url><loc>{}/</loc></url>";
+  for (const auto& [target, text] : pages) map += "<url><loc>{}" + target + "</loc></url>";
+  pages["/"] =
+      "<html><body><h1>Boots</h1><p>We sell boots, and closed for today.</p></body></html>";
+  MiniForum forum(pages);
+  const auto with_origin = [&](std::string text) {
+    for (std::size_t at = 0; (at = text.find("{}", at)) != std::string::npos;)
+      text.replace(at, 2, forum.url(""));
+    return text;
+  };
+  forum.on("/robots.txt", [&](const fetch::ServerRequest&) {
+    return fetch::Reply{.status = 200,
+                        .headers = {{"Content-Type", "text/plain"}},
+                        .body = with_origin("Sitemap: {}/map.xml\n")};
+  });
+  forum.on("/map.xml", [&](const fetch::ServerRequest&) {
+    return fetch::Reply{.status = 200,
+                        .headers = {{"Content-Type", "application/xml"}},
+                        .body = with_origin(map + "</urlset>")};
+  });
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->site.entry, forum.url("/talk/"));
+  EXPECT_EQ(asked(forum, pages, "/topic/"), count(pages, "/topic/"));
+}
+
 TEST(SpecialSites, BoardsOfTwoSchemes) {
   Pages pages = plain_forum({.boards = 4, .topics = 9, .list_pages = 2});
   Pages others = plain_forum(
