@@ -97,7 +97,7 @@ class Doctor {
   }
 
   void learn() {
-    const auto lesson = learn::Learner{sampler_}.learn(seed_);
+    const auto lesson = learn::learn(sampler_, seed_);
     describe_destinations();
     if (!lesson) {
       say("rules", Verdict::Bad, "no kind of link leads to discussions");

@@ -64,7 +64,7 @@ Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
 }
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
-  auto lesson = learn::Learner{sampler}.learn(seed);
+  auto lesson = learn::learn(sampler, seed);
   if (lesson) learn_posts(sampler.responses(), lesson->profile);
   if (lesson || sampler.trouble().empty()) return lesson;
   return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};
@@ -95,6 +95,7 @@ class OpenCrawl final : public Crawl {
   Result<learn::SiteProfile> learn_profile(const url::Url& seed);
   Result<void> save_learned();
   Result<void> add_seed(const url::Url& seed);
+  [[nodiscard]] bool is_list_of_its_own(const url::Url& seed, const learn::RuleMatcher& matcher);
   Result<void> add_only();
   Result<void> fill_frontier(const url::Url& seed);
   Result<void> fill_jar();
@@ -323,12 +324,22 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
                      .kind = is_thread ? model::PageKind::Thread : model::PageKind::Entry,
                      .list_url = profile_->entry,
                      .page_no = 1});
+    if (is_list_of_its_own(seed, matcher))
+      links.push_back(
+          {.url = seed.href(), .kind = model::PageKind::Entry, .list_url = seed.href()});
     for (const std::string& href : others_) {
       if (const auto url = url::parse(href); url && matcher.match(*url)) continue;
       links.push_back({.url = href, .depth = 1, .priority = 9, .kind = model::PageKind::Other});
     }
   }
   return ledger_->add(links);
+}
+
+// A list that somebody gave us is read, even where the search for the entry preferred another one.
+bool OpenCrawl::is_list_of_its_own(const url::Url& seed, const learn::RuleMatcher& matcher) {
+  if (!sampler_ || seed.href() == profile_->entry || matcher.match(seed)) return false;
+  const learn::SampledPage* page = sampler_->get(seed);
+  return page != nullptr && !page->redirected && page->judgement.kind == classify::PageClass::Index;
 }
 
 // The one board or thread that is wanted is read anew: what it leads to decides what belongs to it.

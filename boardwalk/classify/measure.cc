@@ -119,10 +119,14 @@ Features measure(const html::Document& page) {
   for (align::Region& region : regions) region = with_whole_records(page, std::move(region), ink);
   const Subject subject = find_subject(page, regions, ink);
   Measurement measurement;
-  if (subject.kind != Subject::Kind::None) {
+  using Kind = Subject::Kind;
+  const bool is_untimed = subject.kind == Kind::SignedList || subject.kind == Kind::TitleList;
+  if (subject.kind != Kind::None && !is_untimed) {
     measure_subject(subject, ink, measurement);
   } else {
     measurement.set("wall", static_cast<double>(find_wall(page, ink)));
+    measurement.set("signed_list", subject.kind == Kind::SignedList ? 1 : 0);
+    measurement.set("title_list", subject.kind == Kind::TitleList ? 1 : 0);
   }
   return measurement.features();
 }

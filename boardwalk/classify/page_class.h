@@ -43,6 +43,9 @@ struct Judgement {
 };
 
 [[nodiscard]] Judgement classify(const Features& features);
+// What a page may be that has no times and is other by the layout of all pages that have them: most
+// are neither lists nor discussions, but on a forum that never tells a time they are (untimed.h).
+[[nodiscard]] PageClass classify_untimed(const Features& features);
 [[nodiscard]] Wall wall_in(const Features& features);  // which, where the class is Wall
 
 }  // namespace boardwalk::classify

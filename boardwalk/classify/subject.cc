@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/single_record.h"
+#include "boardwalk/classify/untimed.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -161,6 +162,16 @@ bool has_related_threads(const Subject& list, const SingleRecord& post, const In
          post.record.first < list.records.front().first && are_rows(list.records, ink);
 }
 
+Subject find_untimed(const html::Document& page, const std::vector<Region>& regions,
+                     const Ink& ink) {
+  for (const Region& region : regions) {
+    if (is_aside(page, region.around)) continue;
+    if (is_signed_list(page, region, ink)) return {Subject::Kind::SignedList, region.records, 0};
+    if (is_title_list(region, ink)) return {Subject::Kind::TitleList, region.records, 0};
+  }
+  return {};
+}
+
 // The page says that it is a discussion: then it is one, however short, and a list of titles on it
 // is of others.
 Subject declared(const html::Document& page, const SingleRecords& single, const Ink& ink) {
@@ -184,7 +195,7 @@ Subject find_subject(const html::Document& page, const std::vector<Region>& regi
   if (is_list || (single.post.exists() && !single.row_in_post()))
     return {Subject::Kind::SinglePost, {single.post.record}, single.post.prose};
   if (single.row.exists()) return {Subject::Kind::SingleRow, {single.row.record}, 0};
-  return {};
+  return find_untimed(page, regions, ink);
 }
 
 }  // namespace boardwalk::classify

@@ -118,6 +118,11 @@ Judgement judge(const Model& model, const Features& features) {
   return j;
 }
 
+PageClass classify_untimed(const Features& features) {
+  if (features[place_of("signed_list")] > 0) return PageClass::Thread;
+  return features[place_of("title_list")] > 0 ? PageClass::Index : PageClass::Other;
+}
+
 Judgement classify(const Features& features) { return judge(built_in_model(), features); }
 
 std::string_view name(PageClass kind) {

@@ -23,6 +23,13 @@ std::string describe(const fetch::Response& response) {
   return text;
 }
 
+bool take_untimed(learn::SampledPage& page) {
+  using classify::PageClass;
+  if (page.judgement.kind != PageClass::Other || page.untimed == PageClass::Other) return false;
+  page.judgement.kind = page.untimed;
+  return true;
+}
+
 }  // namespace
 
 LiveSampler::LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
@@ -56,6 +63,13 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     at = url::normalise(learn::without_parameters(*target, sessions_));
   }
   return nullptr;
+}
+
+bool LiveSampler::count_untimed() {
+  counts_untimed_ = true;
+  bool changed = false;
+  for (const auto& [href, page] : pages_) changed = (page && take_untimed(*page)) || changed;
+  return changed;
 }
 
 std::vector<url::Url> LiveSampler::pages_elsewhere() {
@@ -137,6 +151,7 @@ std::unique_ptr<learn::SampledPage> LiveSampler::read(const fetch::Response& res
       sessions_));
   page->url = url;
   page->redirected = page_url != url;
+  if (counts_untimed_) take_untimed(*page);
   sessions_.insert(page->session_parameters.begin(), page->session_parameters.end());
   return page;
 }

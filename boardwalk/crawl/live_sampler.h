@@ -1,8 +1,7 @@
 // Pages for the learner, fetched with the manners of the crawl.
 //
 //     LiveSampler sampler{fetcher, clock, manners, jar, scope, 100};
-//     learn::Learner learner{sampler};
-//     …
+//     auto lesson = learn::learn(sampler, start);
 //     crawl(options, sampler.take_responses());     // what was fetched is not fetched again
 //
 // Follows redirects inside the site, asks for every URL at most once, and stops at its budget.
@@ -28,6 +27,7 @@ class LiveSampler final : public learn::Sampler {
               fetch::CookieJar& jar, const url::Url& start, int budget);
 
   [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
+  bool count_untimed() override;
   [[nodiscard]] std::vector<url::Url> pages_elsewhere() override;
   [[nodiscard]] int requests() const override { return requests_; }
 
@@ -59,6 +59,7 @@ class LiveSampler final : public learn::Sampler {
   Scope scope_;
   int budget_;
   int requests_ = 0;
+  bool counts_untimed_ = false;
   html::Parser parser_;
   fetch::Responses responses_;
   std::map<std::string, std::unique_ptr<learn::SampledPage>> pages_;

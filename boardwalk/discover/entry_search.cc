@@ -52,7 +52,7 @@ class EntrySearch {
 
   void look_at(const Way& way) {
     if (!surveyor_.is_list(way.url)) {
-      if (way.above) misjudged_.push_back(way.url);
+      if (way.above && !surveyor_.is_wall(way.url)) misjudged_.push_back(way.url);
       return;
     }
     Boards boards = surveyor_.boards_on(way.url);

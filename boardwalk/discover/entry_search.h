@@ -25,6 +25,7 @@ class Surveyor {
   // The following speak of pages that were visited.
   [[nodiscard]] virtual std::vector<Way> ways_up(const url::Url& url) = 0;
   [[nodiscard]] virtual bool is_list(const url::Url& url) = 0;
+  [[nodiscard]] virtual bool is_wall(const url::Url& url) = 0;
   // Several of its links are of a kind that is known to lead to lists.
   [[nodiscard]] virtual bool links_to_lists(const url::Url& url) = 0;
   // The URLs of the lists it leads to; none for a page that is no list of lists. Costs requests.

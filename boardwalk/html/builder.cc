@@ -127,7 +127,25 @@ Document DocumentBuilder::finish() && {
   if (!before_.empty()) put_in_order();
   document_.nodes_[0].size = node_count();
   join_siblings();
+  show_page_without_scripts();
   return std::move(document_);
+}
+
+// Where most of the page is meant for readers without scripts, that is the page: we are such a
+// reader. One that merely asks for scripts is small.
+void DocumentBuilder::show_page_without_scripts() {
+  std::vector<Node>& nodes = document_.nodes_;
+  for (NodeId id = nodes[0].first_child; id != kNone;) {
+    if (2 * nodes[id].size <= nodes.size()) {
+      id = nodes[id].next_sibling;
+      continue;
+    }
+    if (nodes[id].tag == Tag::Noscript) {
+      nodes[id].tag = Tag::Div;
+      return;
+    }
+    id = nodes[id].first_child;
+  }
 }
 
 Node& DocumentBuilder::append(NodeKind kind, Tag tag) {

@@ -61,6 +61,7 @@ class DocumentBuilder {
   Node& append(NodeKind kind, Tag tag);
   Slice keep(std::string_view text);
   void join_siblings();
+  void show_page_without_scripts();
   void put_in_order();
 
   Document document_;

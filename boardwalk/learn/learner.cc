@@ -238,6 +238,7 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
     const auto known = pages_.find(link->target.href());
     if (known == pages_.end() || known->second == nullptr) continue;
     const std::set<std::string> theirs = threads_on(*known->second);
+    if (theirs.empty()) continue;  // a stranger of the same form, or not understood yet
     const auto shared = std::count_if(theirs.begin(), theirs.end(),
                                       [&](const std::string& href) { return own.contains(href); });
     sizes.push_back(theirs.size());
@@ -284,6 +285,9 @@ class Learner::Survey final : public discover::Surveyor {
   }
   [[nodiscard]] bool is_list(const url::Url& url) override {
     return page(url).judgement.kind == PageClass::Index;
+  }
+  [[nodiscard]] bool is_wall(const url::Url& url) override {
+    return page(url).judgement.kind == PageClass::Wall;
   }
   [[nodiscard]] bool links_to_lists(const url::Url& url) override {
     return learner_.links_to_lists(page(url));
@@ -483,7 +487,15 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
                                    alias.identity.empty() ? ", it is not told of which" : ""));
   profile_.requests = sampler_.requests();
-  return Lesson{std::move(profile_), std::move(account_)};
+  return Lesson{std::move(profile_), std::move(account_), alone_};
+}
+
+Result<Lesson> learn(Sampler& sampler, const url::Url& start) {
+  auto lesson = Learner{sampler}.learn(start);
+  const bool is_forum = lesson && !lesson->alone;
+  if (is_forum || !sampler.count_untimed()) return lesson;
+  auto again = Learner{sampler}.learn(start);
+  return again ? std::move(again) : std::move(lesson);
 }
 
 }  // namespace boardwalk::learn

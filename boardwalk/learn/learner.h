@@ -8,8 +8,7 @@
 // them (permalinks, last-post shortcuts), other lists are alternatives, asked for only while they
 // bring news.
 //
-//     Learner learner{sampler};
-//     auto lesson = learner.learn(start);
+//     auto lesson = learn(sampler, start);
 //     lesson->profile, lesson->account        // what, and why
 #pragma once
 
@@ -30,6 +29,7 @@ namespace boardwalk::learn {
 struct Lesson {
   SiteProfile profile;
   std::vector<std::string> account;  // one line a finding, for people
+  bool alone = false;                // a single discussion: nothing leads to others
 };
 
 class Learner {
@@ -113,6 +113,8 @@ class Learner {
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
+  [[nodiscard]] std::vector<url::Url> as_on_other_pages(
+      const std::vector<const url::Url*>& urls) const;
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
@@ -132,7 +134,11 @@ class Learner {
   std::set<std::string> strangers_;            // URLs of an adopted kind that lead elsewhere
   std::set<std::string> lists_of_everything_;  // URLs
   SiteProfile profile_;
+  bool alone_ = false;
   std::vector<std::string> account_;
 };
+
+// Where nothing is found, once more with lists that tell no times.
+[[nodiscard]] Result<Lesson> learn(Sampler& sampler, const url::Url& start);
 
 }  // namespace boardwalk::learn

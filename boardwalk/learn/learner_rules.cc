@@ -1,6 +1,9 @@
 // The last step of the learner: what was adopted becomes the rules of the profile.
 #include <re2/re2.h>
 
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/url_fields.h"
@@ -11,6 +14,32 @@ namespace {
 
 constexpr int kSmallestKind = 2;      // URLs that have something in common, and votes for them
 constexpr std::size_t kFewWords = 4;  // more of them are names
+
+// Does the page's own address have this parameter, with this value?
+bool is_in_query(const std::vector<UrlField>& page, const UrlField& field) {
+  return std::any_of(page.begin(), page.end(), [&](const UrlField& other) {
+    return other.in_query && other.value == field.value &&
+           other.lead.substr(1) == field.lead.substr(1);
+  });
+}
+
+// A link as it would stand on another page: the numbers that it took over from the address of this
+// one are others there. Nothing where it took over none.
+std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url& page) {
+  const std::vector<UrlField> of_page = cut(page);
+  std::string href = link.href();
+  bool changed = false;
+  for (const UrlField& field : cut(link)) {
+    if (!field.in_query || !is_in_query(of_page, field)) continue;
+    const auto at = static_cast<std::size_t>(field.value.data() - link.href().data());
+    for (std::size_t i = at; i < at + field.value.size(); ++i) {
+      if (!is_digit(href[i])) continue;
+      href[i] = href[i] == '9' ? '1' : static_cast<char>(href[i] + 1);
+      changed = true;
+    }
+  }
+  return changed ? url::parse(href) : std::nullopt;
+}
 
 }  // namespace
 
@@ -149,6 +178,22 @@ bool Learner::is_turned_to(const url::Url& url) const {
   });
 }
 
+// A kind may have been seen on one page alone.
+std::vector<url::Url> Learner::as_on_other_pages(const std::vector<const url::Url*>& urls) const {
+  std::set<std::string_view> wanted;
+  for (const url::Url* url : urls) wanted.insert(url->href());
+  std::vector<url::Url> others;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr) continue;
+    for (const SampledLink& link : page->links) {
+      if (!wanted.contains(link.target.href())) continue;
+      if (auto other = as_on_another_page(link.target, page->url))
+        others.push_back(*std::move(other));
+    }
+  }
+  return others;
+}
+
 void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
                          const std::string& example) {
   std::vector<const url::Url*> urls;
@@ -164,11 +209,14 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   // Pagers lead to the other pages; a rule that took them for lists of their own would run past
   // the end.
   if (!first_pages.empty()) urls = std::move(first_pages);
+  const auto support = static_cast<int>(urls.size());
+  const std::vector<url::Url> elsewhere = as_on_other_pages(urls);
+  for (const url::Url& url : elsewhere) urls.push_back(&url);
   Rule rule{.role = role,
             .pattern = pattern_over(urls),
             .identity = {},
             .example = example,
-            .support = static_cast<int>(urls.size()),
+            .support = support,
             .extent = 0};
   rule.identity = identity_of(rule.pattern);
   rule.pattern = pattern_over(urls, rule.identity);
@@ -228,6 +276,7 @@ void Learner::write_aliases() {
 
 // A discussion that nothing leads to but itself is worth reading all the same.
 void Learner::write_single_thread(const SampledPage& page) {
+  alone_ = true;
   profile_.entry = page.url.href();
   profile_.rules = {{.role = Role::Thread,
                      .pattern = pattern_over({&page.url}),

@@ -84,6 +84,7 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   const classify::Features features = classify::measure(document);
   page.judgement = classify::classify(features);
   page.wall = classify::wall_in(features);
+  page.untimed = classify::classify_untimed(features);
   const std::vector<html::Link> links = html::links(document, url);
   page.session_parameters = session_parameters(targets_of(links));
   page.session_parameters.insert(sessions.begin(), sessions.end());

@@ -31,7 +31,8 @@ struct SampledPage {
   url::Url url;             // as it was asked for
   bool redirected = false;  // the answer came from another address
   classify::Judgement judgement;
-  classify::Wall wall = classify::Wall::None;  // which, where the judgement is Wall
+  classify::Wall wall = classify::Wall::None;                // which, where the judgement is Wall
+  classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;
   std::vector<SampledLink> links;              // into the site, each target once, in document order
   std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
@@ -57,6 +58,9 @@ class Sampler {
   // Null when there is no such page (an error, a redirect out of the site, no HTML) or the budget
   // is spent.
   [[nodiscard]] virtual const SampledPage* get(const url::Url& url) = 0;
+  // From now on, and for pages that were read already, lists without times count; false when that
+  // changes nothing.
+  virtual bool count_untimed() = 0;
   // Pages of other parts of the site, by its sitemap; none when it has none.
   [[nodiscard]] virtual std::vector<url::Url> pages_elsewhere() = 0;
   [[nodiscard]] virtual int requests() const = 0;

@@ -10,6 +10,7 @@ namespace {
 // A site written down: what each page is, and where its ways up lead.
 struct Place {
   bool list = false;
+  bool wall = false;
   std::set<std::string> boards = {};
   std::vector<Way> ways = {};
 };
@@ -24,6 +25,7 @@ class Map final : public Surveyor {
   }
   std::vector<Way> ways_up(const url::Url& url) override { return places_.at(url.href()).ways; }
   bool is_list(const url::Url& url) override { return places_.at(url.href()).list; }
+  bool is_wall(const url::Url& url) override { return places_.at(url.href()).wall; }
   bool links_to_lists(const url::Url& url) override {
     return places_.at(url.href()).boards.size() > 1;
   }

@@ -97,6 +97,20 @@ TEST(Parser, TellsSvgElementsFromThoseOfHtml) {
   EXPECT_EQ(page.title(), "");
 }
 
+TEST(Parser, ShowsAPageThatIsMeantForReadersWithoutScripts) {
+  Parser parser;
+  const auto count = [&](const std::string& html, Tag tag) {
+    const Parsed parsed = parser.parse(html);
+    int found = 0;
+    for (NodeId id = 0; id < parsed.document.size(); ++id)
+      found += parsed.document.node(id).kind == NodeKind::Element && parsed.document.tag(id) == tag;
+    return found;
+  };
+  const std::string list = "<ul><li>a<li>b<li>c<li>d<li>e</ul>";
+  EXPECT_EQ(count("<body><div><noscript>" + list + "</noscript></div>", Tag::Noscript), 0);
+  EXPECT_EQ(count("<body><noscript>No scripts!</noscript>" + list, Tag::Noscript), 1);
+}
+
 TEST(Parser, AlwaysGivesHtmlHeadAndBody) {
   const Document page = parsed("x");
   EXPECT_EQ(page.tag(1), Tag::Html);

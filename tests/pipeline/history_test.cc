@@ -12,7 +12,6 @@ struct Figures {
   std::size_t posts = 0;
   std::size_t gone = 0;
   std::size_t edited = 0;
-  friend bool operator==(const Figures&, const Figures&) = default;
 };
 
 Figures figures_of(SimCrawl& sim) {

@@ -104,6 +104,63 @@ Pages everything_in_front(const std::string& further) {
 Pages latest_only() { return everything_in_front("/?page="); }
 Pages latest_by_name() { return everything_in_front("/latest?page="); }
 
+// No times and no counts anywhere: titles in a list, and posts that only the markup says are
+// somebody's. With scripts there would be more; without them, this is the page.
+Pages for_readers_without_scripts() {
+  Pages pages;
+  constexpr int kTopics = 60;
+  constexpr int kOnAPage = 20;
+  const auto wrapped = [](const std::string& title, const std::string& body) {
+    return "<html><head><title>" + title + "</title></head><body><div id=app></div><noscript><h2>" +
+           title + "</h2>" + body + "</noscript></body></html>";
+  };
+  for (int p = 1; p <= kTopics / kOnAPage; ++p) {
+    std::string list;
+    for (int t = (p - 1) * kOnAPage; t < p * kOnAPage; ++t) {
+      list += fmt::format("<li><a href=/talk/{0}>What I found out about number {0}</a></li>", t);
+      std::string posts;
+      for (int i = 0; i < 4; ++i) {
+        posts += fmt::format(
+            "<article class=post><h3 class=post-author>person {}</h3><p>I have looked at number {} "
+            "for {} days, and nobody could tell me more than that.</p></article><hr>",
+            (t + i) % 7, t, i + 2);
+      }
+      pages[fmt::format("/talk/{}", t)] = wrapped("Talk", posts);
+    }
+    const std::string next =
+        p * kOnAPage < kTopics ? fmt::format("<a href=/?page={}>Next page »</a>", p + 1) : "";
+    pages[p == 1 ? "/" : fmt::format("/?page={}", p)] =
+        wrapped("All talk", "<ul>" + list + "</ul>" + next);
+  }
+  return pages;
+}
+
+// On the second page of a board, all links say that they come from there.
+Pages links_name_their_page() {
+  Pages pages = plain_forum({.board = "list.php?in=b{}",
+                             .topic = "list.php?in=b0&id={}",
+                             .boards = 5,
+                             .topics = 24,
+                             .list_pages = 3});
+  Pages out;
+  for (auto& [target, html] : pages) {
+    const std::size_t page = target.find("?page=");
+    const std::size_t board = target.find("in=b");
+    const std::string from = page == std::string::npos ? "" : "&page=" + target.substr(page + 6);
+    const bool is_list = target.find("id=") == std::string::npos && board != std::string::npos;
+    std::string address = target;
+    if (page != std::string::npos) address = target.substr(0, page) + from;
+    html = replaced(html, "?page=", "&page=");
+    if (is_list && !from.empty()) {
+      for (std::size_t at = html.find("in=b0&id="); at != std::string::npos;
+           at = html.find("in=b0&id=", at + 1))
+        html.insert(html.find('\'', at), from);
+    }
+    out[address] = html;
+  }
+  return out;
+}
+
 // One list of everything whose rows carry tags; the tags have lists of their own.
 Pages tagged() {
   Pages pages = latest_only();
@@ -244,12 +301,34 @@ TEST_P(OddForums, AreReadWholeAndOnce) {
   }
 }
 
+TEST(OddForum, LinksThatNameThePageTheyStandOnLeadToTheSameDiscussions) {
+  const Pages pages = links_name_their_page();
+  MiniForum forum(pages);
+  std::set<std::string> read;
+  for (const auto& [target, html] : pages) {
+    if (target.find("id=") == std::string::npos) continue;
+    for (const std::string from : {"&page=2", "&page=3"})
+      forum.on(target + from, [html = html](const fetch::ServerRequest&) {
+        return fetch::Reply::html(200, html);
+      });
+  }
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  for (const auto& [target, times] : forum.all_asked()) {
+    const std::size_t id = target.find("id=");
+    if (id != std::string::npos) read.insert(target.substr(id, target.find('&', id) - id));
+  }
+  EXPECT_EQ(read.size(), 5U * 24U);
+}
+
 INSTANTIATE_TEST_SUITE_P(All, OddForums,
                          ::testing::ValuesIn(std::vector<OddForum>{
                              {"CategoriesFirst", categories_first},
                              {"ThreeDeep", three_deep},
                              {"LatestOnly", latest_only},
                              {"LatestByName", latest_by_name},
+                             {"ForReadersWithoutScripts", for_readers_without_scripts},
                              {"Tagged", tagged},
                              {"NextInHead", next_in_head},
                              {"LoadMore", load_more},

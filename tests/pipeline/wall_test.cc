@@ -76,7 +76,7 @@ class MembersOnly {
   MembersOnly(std::map<std::string, std::string> pages, const Closed& closed) : forum_(pages) {
     for (const auto& [target, page] : pages) {
       if (!target.starts_with("/topic")) continue;
-      forum_.on(target, [page, closed](const fetch::ServerRequest& request) {
+      forum_.on(target, [page = page, closed](const fetch::ServerRequest& request) {
         return request.header("Cookie").empty() ? closed(request) : fetch::Reply::html(200, page);
       });
     }
