@@ -480,12 +480,15 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     write_single_thread(*first);
   }
   write_aliases();
+  write_ignored();
   for (const Rule& rule : profile_.rules)
     account_.push_back(
         fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
   for (const Alias& alias : profile_.aliases)
     account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
                                    alias.identity.empty() ? ", it is not told of which" : ""));
+  for (const std::string& pattern : profile_.ignored)
+    account_.push_back("neither boards nor discussions: " + pattern);
   profile_.requests = sampler_.requests();
   return Lesson{std::move(profile_), std::move(account_), alone_};
 }

@@ -122,6 +122,7 @@ class Learner {
   void drop_other_orders();
   void allow_other_depths();
   void write_aliases();
+  void write_ignored();
 
   Sampler& sampler_;
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read

@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -221,6 +222,25 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   rule.identity = identity_of(rule.pattern);
   rule.pattern = pattern_over(urls, rule.identity);
   profile_.rules.push_back(std::move(rule));
+}
+
+// A rule over many boards may take in what is none: /forum/travel/9 and /forum/cars/4, and then
+// /forum/user/7. What was looked at and was something else, each time, is left out.
+void Learner::write_ignored() {
+  const RuleMatcher matcher(profile_);
+  std::set<std::size_t> adopted;
+  for (const auto& [example, role] : adopted_)
+    if (const auto kind = kind_of(example)) adopted.insert(*kind);
+  for (std::size_t kind = 0; kind < space_->kinds().size(); ++kind) {
+    const Votes votes = votes_of(kind);
+    if (adopted.contains(kind) || votes.other < kSmallestKind || votes.other != votes.all())
+      continue;
+    const UrlKind& stranger = space_->kinds()[kind];
+    const bool follows_a_rule = std::all_of(
+        stranger.examples.begin(), stranger.examples.end(),
+        [&](std::size_t place) { return matcher.match(space_->urls()[place]).has_value(); });
+    if (follows_a_rule) profile_.ignored.push_back(stranger.pattern);
+  }
 }
 
 // Boards within boards: /forum/travel/ and /forum/travel/trips/ are of one family, and deeper ones

@@ -28,7 +28,7 @@ struct RuleMatcher::Patterns {
   };
   re2::RE2::Set set{quiet(), re2::RE2::ANCHOR_BOTH};
   std::vector<One> one;
-  int rules = 0;  // of the set; aliases come behind them
+  int rules = 0;  // of the set; aliases and what is ignored come behind them
 };
 
 RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_unique<Patterns>()) {
@@ -41,6 +41,7 @@ RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_uniqu
   }
   if (patterns_->rules == 0) return;
   for (const Alias& alias : profile.aliases) patterns_->set.Add(alias.pattern, nullptr);
+  for (const std::string& pattern : profile.ignored) patterns_->set.Add(pattern, nullptr);
   patterns_->set.Compile();
 }
 

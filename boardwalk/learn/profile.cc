@@ -180,6 +180,7 @@ std::string to_toml(const SiteProfile& profile) {
   out += fmt::format("requests = {}\nconfidence = {:.3f}\n", profile.requests, profile.confidence);
   out += list_text("session_parameters", profile.session_parameters);
   out += list_text("distrusted_pagers", profile.distrusted_pagers);
+  out += list_text("ignored", profile.ignored);
   if (profile.opens_at_end) out += "opens_at_end = true\n";
   for (const Rule& rule : profile.rules) out += rule_text(rule);
   for (const Alias& alias : profile.aliases) out += alias_text(alias);
@@ -201,6 +202,11 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   profile.confidence = table["confidence"].value_or(0.0);
   profile.session_parameters = read_list<std::set<std::string>>(table, "session_parameters");
   profile.distrusted_pagers = read_list<std::set<std::string>>(table, "distrusted_pagers");
+  profile.ignored = read_list<std::vector<std::string>>(table, "ignored");
+  for (const std::string& pattern : profile.ignored) {
+    if (const re2::RE2 regex(pattern, re2::RE2::Quiet); !regex.ok())
+      return Error{"ignored: '" + pattern + "' is not a regular expression: " + regex.error()};
+  }
   profile.opens_at_end = table["opens_at_end"].value_or(false);
   if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
   if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);

@@ -12,11 +12,14 @@
 //     pattern = '/viewtopic\.php\?t=(\d+)&view=last'
 //     identity = [1]
 //
+//     ignored = ['/forum/user/([^/?]+)']
+//
 // Learning ends in a SiteProfile and crawling starts from it. Patterns are regular expressions over
 // path and query, anchored at both ends; `identity` names the groups that tell one list from
 // another (the others are state: where the reader came from). What an alias matches is another name
-// of a list, whatever the rules say, and is not asked for. An edited profile is obeyed: `boardwalk
-// crawl` uses what it says.
+// of a list, whatever the rules say, and is not asked for; nor is what a pattern in `ignored`
+// matches, which only looks like one. An edited profile is obeyed: `boardwalk crawl` uses what it
+// says.
 #pragma once
 
 #include <cstdint>
@@ -69,6 +72,7 @@ struct SiteProfile {
   std::string entry;
   std::vector<Rule> rules;
   std::vector<Alias> aliases;
+  std::vector<std::string> ignored;  // patterns of strangers whose URLs follow a rule
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
   bool opens_at_end = false;  // the page that lists link is the last; the first has its number

@@ -126,5 +126,21 @@ TEST(AliasOfAProfile, IsObeyedWhateverTheRulesSay) {
   EXPECT_TRUE(RuleMatcher(profile).match(*url::parse("http://f.test/show.php?t=8")));
 }
 
+TEST(IgnoredOfAProfile, IsReadAgainAndFollowsNoRule) {
+  SiteProfile profile = boards_and_threads();
+  profile.ignored = {R"(/show\.php\?t=7\d)"};
+  const auto read = profile_from_toml(to_toml(profile));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(read->ignored, profile.ignored);
+  EXPECT_FALSE(RuleMatcher(*read).match(*url::parse("http://f.test/show.php?t=71")));
+  EXPECT_TRUE(RuleMatcher(*read).match(*url::parse("http://f.test/show.php?t=7")));
+}
+
+TEST(IgnoredOfAProfile, ThatIsWrongIsNamed) {
+  const auto read = profile_from_toml("entry = 'http://f.test/'\nignored = ['(']\n");
+  ASSERT_FALSE(read.ok());
+  EXPECT_THAT(read.error().message, HasSubstr("'('"));
+}
+
 }  // namespace
 }  // namespace boardwalk::learn
