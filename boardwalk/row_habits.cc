@@ -194,9 +194,9 @@ struct Column {
   std::size_t filled = 0;
   std::array<double, learn::kCounts> words{};  // by Count: how strongly words say so, in all …
   int heard = 0;                               // … so many rows
-  int agrees_as_replies = 0;
-  int agrees_as_posts = 0;
-  int judged = 0;
+  double agrees_as_replies = 0;
+  double agrees_as_posts = 0;
+  double judged = 0;
 
   [[nodiscard]] double said(Count count) const {
     return heard == 0 ? 0 : words[static_cast<std::size_t>(count)] / heard;
@@ -257,24 +257,25 @@ NodeId element_before(const html::Document& page, NodeId element) {
   return before;
 }
 
-bool has_number(const html::Document& page, NodeId element) {
-  return !crawl::numbers_of(whole_text(page, element, kLongestHead)).empty();
+// The words of an element that may be a label: no cell of its own, no link, no number.
+std::vector<Count> label_of(const html::Document& page, NodeId element) {
+  if (page.node(element).kind == html::NodeKind::Text)
+    return learn::count_words(page.text(element).substr(0, kLongestHead));
+  if (page.tag(element) == html::Tag::Td || page.tag(element) == html::Tag::Th) return {};
+  for (NodeId id = element; id < page.end_of(element); ++id)
+    if (page.tag(id) == html::Tag::A) return {};
+  const std::string text = whole_text(page, element, kLongestHead);
+  return crawl::numbers_of(text).empty() ? learn::count_words(text) : std::vector<Count>{};
 }
 
 // Labels in elements beside the number: <dt>Views</dt><dd>9</dd>, <b>9</b> <i>views</i>.
 void hear_neighbours(const html::Document& page, NodeId element, NodeId root, Words& words) {
   for (int up = 0; up < 2 && element > root; ++up, element = page.node(element).parent) {
     const NodeId before = element_before(page, element);
-    if (before != html::kNone && before >= root && !has_number(page, before))
-      hear(learn::count_words(whole_text(page, before, kLongestHead)), kNeighbour, words);
+    if (before != html::kNone && before >= root) hear(label_of(page, before), kNeighbour, words);
     NodeId behind = page.node(element).next_sibling;
-    if (behind != html::kNone && page.node(behind).kind == html::NodeKind::Text) {
-      hear(learn::count_words(page.text(behind)), kNeighbour, words);
-      behind = page.node(behind).next_sibling;
-    }
-    if (behind != html::kNone && page.node(behind).kind == html::NodeKind::Element &&
-        !has_number(page, behind))
-      hear(learn::count_words(whole_text(page, behind, kLongestHead)), kNeighbour, words);
+    for (int i = 0; i < 2 && behind != html::kNone; ++i, behind = page.node(behind).next_sibling)
+      hear(label_of(page, behind), kNeighbour, words);
   }
 }
 
@@ -314,9 +315,19 @@ CellName cell_name(const html::Document& page, NodeId element) {
   return name;
 }
 
-using Heads = std::map<CellName, std::vector<Count>>;
+struct Head {
+  std::vector<Count> said;
+  NodeId row = html::kNone;  // the element around the cells
+};
+using Heads = std::map<CellName, Head>;
 
-// What stands shortly before the first row of a page and names a column.
+NodeId row_of_cell(const html::Document& page, NodeId cell) {
+  const NodeId parent = page.node(cell).parent;
+  return parent == html::kNone ? html::kNone : page.node(parent).parent;
+}
+
+// What stands shortly before the first row of a page and names a column: the nearest of a name. It
+// says nothing where others of the same row have that name as well.
 Heads heads_before(const html::Document& page, NodeId first_row) {
   Heads heads;
   const NodeId from = first_row > kHeadDistance ? first_row - kHeadDistance : 1;
@@ -325,8 +336,13 @@ Heads heads_before(const html::Document& page, NodeId first_row) {
     if (page.node(id).kind != html::NodeKind::Element || is_open) continue;
     const std::string text = whole_text(page, id, kLongestHead);
     if (text.empty() || !crawl::numbers_of(text).empty()) continue;
-    auto said = learn::count_words(text);
-    if (!said.empty()) heads[cell_name(page, id)] = std::move(said);
+    Head head{learn::count_words(text), row_of_cell(page, id)};
+    if (head.said.empty()) continue;
+    const auto [known, is_new] = heads.try_emplace(cell_name(page, id), head);
+    if (is_new || known->second.said == head.said) continue;
+    const bool is_beside = known->second.row == head.row;
+    if (is_beside) head.said.clear();
+    known->second = std::move(head);
   }
   return heads;
 }
@@ -349,8 +365,8 @@ void hear_heads(const html::Document& page, const Heads& heads, NodeId element, 
                 Words& words) {
   for (NodeId id = element; id != html::kNone && id >= root; id = page.node(id).parent) {
     const auto head = heads.find(cell_name(page, id));
-    if (head == heads.end()) continue;
-    const std::vector<Count>& said = head->second;
+    if (head == heads.end() || head->second.said.empty()) continue;
+    const std::vector<Count>& said = head->second.said;
     const auto [numbers, before] = place_among_numbers(page, id, element);
     if (said.size() == 1 || said.size() == numbers)
       hear({said[said.size() == 1 ? 0 : before]}, kHead, words);
@@ -382,7 +398,9 @@ class Columns {
     const SampleRow& at = rows_[row];
     const html::Document& page = at.page->document;
     const auto known = known_.find(at.key);
+    const auto dates = crawl::dates_in(page, at.nodes, at.title, {}, at.page->made);
     for (const crawl::RowNumber& found : crawl::numbers_in(page, at.nodes, at.title)) {
+      if (is_date(found.place, dates)) continue;
       Column& column = columns_[found.place];
       column.place = found.place;
       column.values.resize(rows_.size());
@@ -394,10 +412,18 @@ class Columns {
     }
   }
 
+  static bool is_date(std::string_view place, const std::vector<crawl::RowDate>& dates) {
+    place = place.substr(0, place.rfind('#'));
+    return std::any_of(dates.begin(), dates.end(),
+                       [&](const crawl::RowDate& date) { return date.place == place; });
+  }
+
+  // Small numbers agree by chance.
   static void judge(std::int64_t value, std::int64_t posts, Column& column) {
-    ++column.judged;
-    column.agrees_as_replies += value == posts - 1 ? 1 : 0;
-    column.agrees_as_posts += value == posts ? 1 : 0;
+    const double weight = posts > 3 ? 1 : 0.5;
+    column.judged += weight;
+    column.agrees_as_replies += value == posts - 1 ? weight : 0;
+    column.agrees_as_posts += value == posts ? weight : 0;
   }
 
   void hear_all(const SampleRow& at, const crawl::RowNumber& found, Column& column) {
@@ -456,13 +482,13 @@ Judgement judge_posts(const Column& column) {
   const double posts = column.said(Count::Posts);
   Judgement found{std::max(replies, posts), replies >= posts};
   if (std::max(column.said(Count::Views), column.said(Count::Threads)) > found.worth) return {};
-  if (column.judged < 2) return found;
-  const int agreed = std::max(column.agrees_as_replies, column.agrees_as_posts);
-  const double share = double(agreed) / column.judged;
+  if (column.judged < 1) return found;
+  const double agreed = std::max(column.agrees_as_replies, column.agrees_as_posts);
+  const double share = agreed / column.judged;
   if (share >= kAgreement) {
     found.worth += 2 + 2 * share;
     found.counts_replies = column.agrees_as_replies >= column.agrees_as_posts;
-  } else if (column.judged >= 4 && share < 0.4) {
+  } else if (column.judged >= 3 && share < 0.4) {
     found.worth -= 2;
   }
   return found;
@@ -488,7 +514,14 @@ void name_thread_columns(const std::vector<const Column*>& columns, learn::RowPl
   }
   if (best != nullptr && surely.worth >= 2)
     (surely.counts_replies ? places.replies : places.posts).push_back(best->place);
-  const Column* const views = best_said(columns, Count::Views);
+  const Column* views = best_said(columns, Count::Views);
+  if (best == nullptr && views == nullptr && columns.size() == 2) {
+    // Whoever replies has read.
+    const bool in_order = is_below(*columns[0], *columns[1]);
+    if (!in_order && !is_below(*columns[1], *columns[0])) return;
+    places.replies.push_back(columns[in_order ? 0 : 1]->place);
+    views = columns[in_order ? 1 : 0];
+  }
   if (views != nullptr && views != best) places.views.push_back(views->place);
 }
 

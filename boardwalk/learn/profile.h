@@ -66,19 +66,19 @@ struct PostPlaces {
 
 // Where the rows of a list show what (crawl/index_rows.h reads them).
 struct RowPlaces {
-  std::vector<std::string> titles;   // from the row to the link that names it: "tr/td/a"
-  std::vector<std::string> replies;  // "tr/td3#1": the first number of that element
-  std::vector<std::string> posts;
-  std::vector<std::string> views;
-  std::vector<std::string> threads;
-  std::vector<std::string> last;     // the date of the latest post
-  std::vector<std::string> authors;  // of the first post
+  std::vector<std::string> titles = {};   // from the row to the link that names it: "tr/td/a"
+  std::vector<std::string> replies = {};  // "tr/td3#1": the first number of that element
+  std::vector<std::string> posts = {};
+  std::vector<std::string> views = {};
+  std::vector<std::string> threads = {};
+  std::vector<std::string> last = {};     // the date of the latest post
+  std::vector<std::string> authors = {};  // of the first post
   bool operator==(const RowPlaces&) const = default;
 };
 
 struct ListPlaces {
-  RowPlaces threads;
-  RowPlaces boards;
+  RowPlaces threads = {};
+  RowPlaces boards = {};
   int pages = 0;  // that they were learned from
   bool operator==(const ListPlaces&) const = default;
 };

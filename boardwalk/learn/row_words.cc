@@ -21,7 +21,9 @@ constexpr std::array<std::string_view, kCounts> kWords = {
     "cevaplar yanıt yanıtlar svar odpověď odpovědi odpovede vastaus vastaukset vastauksia "
     "válasz válaszok răspuns răspunsuri απαντήσεις απάντηση תגובות תגובה ردود الردود رد "
     "پاسخ balasan balas odgovor odgovori odgovora отговор отговори отговора vastust "
-    "vastused atsakymai atbildes",
+    "vastused atsakymai atbildes yorum yorumlar komentarz komentarze opmerking opmerkingen "
+    "kommentar "
+    "kommentare kommentarer komentáře التعليقات تعليقات الأجوبة коментарі",
     // Posts.
     "post posts message messages msgs beitrag beiträge mensaje mensajes mensagem mensagens "
     "messaggio messaggi bericht berichten posty postów wpisy сообщение сообщения сообщений "
@@ -51,18 +53,18 @@ struct Unspaced {
   std::string_view word;
   Count means;
 };
-constexpr std::array<Unspaced, 31> kUnspaced = {{
-    {"回复", Count::Replies},     {"回覆", Count::Replies},     {"回帖", Count::Replies},
-    {"回应", Count::Replies},     {"返信", Count::Replies},     {"回答", Count::Replies},
-    {"レス", Count::Replies},     {"コメント", Count::Replies}, {"답변", Count::Replies},
-    {"답글", Count::Replies},     {"댓글", Count::Replies},     {"ตอบ", Count::Replies},
-    {"查看", Count::Views},       {"浏览", Count::Views},       {"瀏覽", Count::Views},
-    {"点击", Count::Views},       {"人气", Count::Views},       {"閲覧", Count::Views},
-    {"表示", Count::Views},       {"조회", Count::Views},       {"เปิดอ่าน", Count::Views},
-    {"主题", Count::Threads},     {"主題", Count::Threads},     {"话题", Count::Threads},
-    {"トピック", Count::Threads}, {"スレッド", Count::Threads}, {"주제", Count::Threads},
-    {"帖", Count::Posts},         {"文章", Count::Posts},       {"投稿", Count::Posts},
-    {"게시", Count::Posts},
+constexpr std::array<Unspaced, 33> kUnspaced = {{
+    {"评论", Count::Replies},     {"評論", Count::Replies}, {"回复", Count::Replies},
+    {"回覆", Count::Replies},     {"回帖", Count::Replies}, {"回应", Count::Replies},
+    {"返信", Count::Replies},     {"回答", Count::Replies}, {"レス", Count::Replies},
+    {"コメント", Count::Replies}, {"답변", Count::Replies}, {"답글", Count::Replies},
+    {"댓글", Count::Replies},     {"ตอบ", Count::Replies},  {"查看", Count::Views},
+    {"浏览", Count::Views},       {"瀏覽", Count::Views},   {"点击", Count::Views},
+    {"人气", Count::Views},       {"閲覧", Count::Views},   {"表示", Count::Views},
+    {"조회", Count::Views},       {"เปิดอ่าน", Count::Views}, {"主题", Count::Threads},
+    {"主題", Count::Threads},     {"话题", Count::Threads}, {"トピック", Count::Threads},
+    {"スレッド", Count::Threads}, {"주제", Count::Threads}, {"帖", Count::Posts},
+    {"文章", Count::Posts},       {"投稿", Count::Posts},   {"게시", Count::Posts},
 }};
 
 using Dictionary = std::unordered_map<std::string, Count>;
