@@ -13,6 +13,7 @@
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/no_forum.h"
 #include "boardwalk/post_habits.h"
+#include "boardwalk/row_habits.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/cdxj.h"
@@ -65,7 +66,10 @@ Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
   auto lesson = learn::learn(sampler, seed);
-  if (lesson) learn_posts(sampler.responses(), lesson->profile);
+  if (lesson) {
+    learn_posts(sampler.responses(), lesson->profile);
+    learn_rows(sampler.responses(), lesson->profile);
+  }
   if (lesson || sampler.trouble().empty()) return lesson;
   return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};
 }

@@ -81,6 +81,7 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
     : profile_(std::move(profile)),
       options_(options),
       matcher_(profile_),
+      rows_(profile_.rows, profile_.dates),
       folder_(folder_of(profile_.entry)),
       origin_(profile_.rules.empty() ? "" : origin_of(profile_.rules.front().example)),
       watch_(profile_.distrusted_pagers) {
@@ -161,6 +162,7 @@ void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scop
 
 void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turned& turned) const {
   std::unordered_map<std::string, std::size_t> places;
+  std::vector<NamedLink> names;
   for (const html::Link& link : html::links(page.document, page.url)) {
     if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
     auto found = recognise(link.target, page.ticket, page.scope);
@@ -169,6 +171,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
     if (found->priority >= kAlternatives && turned.of_others.contains(found->url)) continue;
     found->text = anchor_text(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
+    if (!rows_.is_empty()) names.push_back({link.node, found->kind, found->url, found->identity});
     if (turned.own.insert(found->url).second) {
       places[found->url] = reading.links.size();
       reading.links.push_back(std::move(*found));
@@ -177,6 +180,17 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
       if (found->text.size() > text.size()) text = std::move(found->text);
     }
   }
+  reading.rows = rows_.read(page.document, names, page.made);
+}
+
+std::vector<NamedLink> FocusedStrategy::names_on(const PageView& page) const {
+  std::vector<NamedLink> names;
+  for (const html::Link& link : html::links(page.document, page.url)) {
+    if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
+    if (auto found = recognise(link.target, page.ticket, page.scope))
+      names.push_back({link.node, found->kind, std::move(found->url), std::move(found->identity)});
+  }
+  return names;
 }
 
 // Links may name the site in several ways, http and https, with www and without: each page has one.

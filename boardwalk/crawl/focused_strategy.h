@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "boardwalk/crawl/drift_watch.h"
+#include "boardwalk/crawl/index_rows.h"
 #include "boardwalk/crawl/list_watch.h"
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/crawl/wall_watch.h"
@@ -48,6 +49,8 @@ class FocusedStrategy final : public Strategy {
   // A board, a thread or an alternative list, as its rule says; none of them for most URLs.
   [[nodiscard]] std::optional<FoundLink> recognise(const url::Url& target, const Ticket& from,
                                                    const Scope& scope) const;
+  // The links of a list that name boards and threads.
+  [[nodiscard]] std::vector<NamedLink> names_on(const PageView& page) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
   [[nodiscard]] bool puts_off(const Ticket& ticket) const override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
@@ -98,6 +101,7 @@ class FocusedStrategy final : public Strategy {
   learn::SiteProfile profile_;
   FocusedOptions options_;
   learn::RuleMatcher matcher_;
+  RowReader rows_;
   std::string folder_;        // of the entry: "/forum/"
   std::string origin_;        // as lists name the site; empty: not known
   std::vector<bool> inside_;  // by rule: are its lists within that folder?

@@ -57,12 +57,26 @@ struct FoundLink {
   std::string parent_url = {};  // the board, or list of boards, that names it; empty: not known
 };
 
+// What a list shows of one board or thread: as much as it shows.
+struct ListedRow {
+  model::PageKind kind = model::PageKind::Thread;  // or Index: a board
+  std::string url;
+  std::string identity = {};  // of the board or thread; empty: the URL
+  std::optional<std::int64_t> posts = {};
+  std::optional<std::int64_t> threads = {};  // of a board
+  std::optional<std::int64_t> views = {};
+  std::optional<Time> last_post = {};
+  std::string author = {};  // of the first post
+  std::string newest = {};  // of a board: identity of the thread with the latest post, if linked
+};
+
 // Everything one request taught us.
 struct Visit {
   std::int64_t ticket = 0;
   model::Page page;
   classify::Wall wall = classify::Wall::None;  // of pages whose outcome is a wall
   std::vector<FoundLink> links;
+  std::vector<ListedRow> rows;
   std::vector<model::Board> boards;
   std::vector<model::Thread> threads;
   std::vector<model::Post> posts;

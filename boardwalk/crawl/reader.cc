@@ -106,6 +106,7 @@ void PageReader::read_page(const Ticket& ticket, fetch::Response& response, cons
   Reading reading = strategy_.read(view);
   visit.page.kind = reading.kind;
   visit.links = std::move(reading.links);
+  visit.rows = std::move(reading.rows);
   if (reading.wall != classify::Wall::None) return meet_wall(reading.wall, response, visit);
   if (options_.harvester != nullptr) options_.harvester->harvest(view, visit);
 }
@@ -119,6 +120,7 @@ void PageReader::meet_wall(classify::Wall wall, fetch::Response& response, Visit
   visit.page.kind = model::PageKind::Other;
   visit.page.content_hash = 0;
   visit.links.clear();
+  visit.rows.clear();
 }
 
 void PageReader::follow_redirect(const Ticket& ticket, const fetch::Response& response,

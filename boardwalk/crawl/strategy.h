@@ -33,6 +33,7 @@ struct PageView {
 struct Reading {
   model::PageKind kind = model::PageKind::Unknown;
   std::vector<FoundLink> links;
+  std::vector<ListedRow> rows = {};
   classify::Wall wall = classify::Wall::None;  // instead of the page
 };
 

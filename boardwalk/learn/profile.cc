@@ -79,6 +79,47 @@ PostPlaces read_posts(const toml::table& table) {
           .pages = table["pages"].value_or(0)};
 }
 
+// What a row may show, as the profile calls it.
+struct PlacesNamed {
+  std::string_view name;
+  std::vector<std::string> RowPlaces::*places;
+};
+constexpr std::array<PlacesNamed, 7> kRowPlaces = {{{"titles", &RowPlaces::titles},
+                                                    {"replies", &RowPlaces::replies},
+                                                    {"posts", &RowPlaces::posts},
+                                                    {"views", &RowPlaces::views},
+                                                    {"threads", &RowPlaces::threads},
+                                                    {"last", &RowPlaces::last},
+                                                    {"authors", &RowPlaces::authors}}};
+
+std::string row_text(std::string_view of, const RowPlaces& rows) {
+  if (rows.titles.empty()) return {};
+  std::string out = fmt::format("\n[rows.{}]\n", of);
+  for (const PlacesNamed& named : kRowPlaces)
+    if (!(rows.*named.places).empty()) out += list_text(named.name, rows.*named.places);
+  return out;
+}
+
+std::string rows_text(const ListPlaces& rows) {
+  if (rows.pages == 0) return {};
+  return fmt::format("\n[rows]\npages = {}\n", rows.pages) + row_text("threads", rows.threads) +
+         row_text("boards", rows.boards);
+}
+
+RowPlaces read_row(const toml::table* table) {
+  RowPlaces rows;
+  if (table == nullptr) return rows;
+  for (const PlacesNamed& named : kRowPlaces)
+    rows.*named.places = read_list<std::vector<std::string>>(*table, named.name);
+  return rows;
+}
+
+ListPlaces read_rows(const toml::table& table) {
+  return {.threads = read_row(table["threads"].as_table()),
+          .boards = read_row(table["boards"].as_table()),
+          .pages = table["pages"].value_or(0)};
+}
+
 constexpr std::array<std::string_view, 4> kOrders = {"", "day first", "month first", "year first"};
 
 std::string dates_text(const dates::Convention& dates) {
@@ -184,7 +225,7 @@ std::string to_toml(const SiteProfile& profile) {
   if (profile.opens_at_end) out += "opens_at_end = true\n";
   for (const Rule& rule : profile.rules) out += rule_text(rule);
   for (const Alias& alias : profile.aliases) out += alias_text(alias);
-  out += posts_text(profile.posts) + dates_text(profile.dates);
+  out += posts_text(profile.posts) + rows_text(profile.rows) + dates_text(profile.dates);
   return out;
 }
 
@@ -209,6 +250,7 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
   }
   profile.opens_at_end = table["opens_at_end"].value_or(false);
   if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
+  if (const toml::table* rows = table["rows"].as_table()) profile.rows = read_rows(*rows);
   if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);
   auto done = read_tables(table, "rule", read_rule, profile.rules);
   if (done) done = read_tables(table, "alias", read_alias, profile.aliases);

@@ -67,6 +67,25 @@ struct PostPlaces {
   int pages = 0;
 };
 
+// Where the rows of a list show what (crawl/index_rows.h reads them).
+struct RowPlaces {
+  std::vector<std::string> titles = {};   // from the row to the link that names it: "tr/td/a"
+  std::vector<std::string> replies = {};  // "tr/td3#1": the first number of that element
+  std::vector<std::string> posts = {};
+  std::vector<std::string> views = {};
+  std::vector<std::string> threads = {};
+  std::vector<std::string> last = {};     // the date of the latest post
+  std::vector<std::string> authors = {};  // of the first post
+  bool operator==(const RowPlaces&) const = default;
+};
+
+struct ListPlaces {
+  RowPlaces threads = {};
+  RowPlaces boards = {};
+  int pages = 0;  // that they were learned from
+  bool operator==(const ListPlaces&) const = default;
+};
+
 struct SiteProfile {
   int version = 1;
   std::string entry;
@@ -77,6 +96,7 @@ struct SiteProfile {
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
   bool opens_at_end = false;  // the page that lists link is the last; the first has its number
   PostPlaces posts;
+  ListPlaces rows;
   dates::Convention dates;
   int requests = 0;       // that learning cost
   double confidence = 0;  // share of the votes that agreed

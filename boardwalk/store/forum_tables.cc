@@ -34,9 +34,14 @@ constexpr auto kThread =
     "sticky = max(sticky, excluded.sticky), "
     "locked = max(locked, excluded.locked), "
     "complete = max(complete, excluded.complete), "
-    "profile = excluded.profile, "
+    "profile = max(profile, excluded.profile), "
     "first_seen = min(first_seen, excluded.first_seen), "
     "last_seen = max(last_seen, excluded.last_seen)";
+
+constexpr auto kShowBoard =
+    "UPDATE boards SET threads_claimed = coalesce(?3, threads_claimed), "
+    "posts_claimed = coalesce(?4, posts_claimed), last_seen = max(last_seen, ?5) "
+    "WHERE site = ?1 AND key = ?2";
 
 constexpr auto kInsertPost =
     "INSERT INTO posts VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
@@ -100,6 +105,7 @@ ForumTables::ForumTables(Database& database, model::SiteId site)
       forgotten_(database, site),
       board_(database, kBoard),
       thread_(database, kThread),
+      show_board_(database, kShowBoard),
       insert_post_(database, kInsertPost),
       keep_revision_(database, kKeepRevision),
       update_post_(database, kUpdatePost),
@@ -116,6 +122,18 @@ Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin)
                          thread.author, thread.created, thread.last_post, thread.posts_claimed,
                          thread.views, thread.pages, thread.sticky, thread.locked, thread.complete,
                          origin.profile, origin.seen);
+}
+
+Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row, Time seen) {
+  if (row.kind == model::PageKind::Index)
+    return show_board_.execute(site_, key, row.threads, row.posts, seen);
+  model::Thread thread;
+  thread.key = thread.url = key;
+  thread.author = row.author;
+  thread.posts_claimed = row.posts;
+  thread.views = row.views;
+  thread.last_post = row.last_post;
+  return put(thread, {seen, 0});
 }
 
 Result<bool> ForumTables::put(const model::Post& post, const Origin& origin) {

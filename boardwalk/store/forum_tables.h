@@ -17,6 +17,7 @@
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
+#include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/store/forgotten_people.h"
 #include "boardwalk/store/sqlite.h"
@@ -36,6 +37,8 @@ class ForumTables {
   Result<void> put(const model::Board& board, const Origin& origin);
   Result<void> put(const model::Thread& thread, const Origin& origin);
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
+  // What a list shows of a board that is known, or of a thread.
+  Result<void> show(std::string_view key, const crawl::ListedRow& row, Time seen);
   // A post that the forum has no id for is known by what it says. Where such a one is new on a page
   // that was read before, and one of the same author with the same text or the same date is on it
   // no more, they are one post, edited or dated anew: true, and it has its past.
@@ -61,6 +64,7 @@ class ForumTables {
   std::optional<Time> began_;  // the first post that was put
   Statement board_;
   Statement thread_;
+  Statement show_board_;
   Statement insert_post_;
   Statement keep_revision_;
   Statement update_post_;

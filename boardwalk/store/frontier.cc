@@ -22,6 +22,8 @@ constexpr auto kInsert =
     "nullif(?11, '')) ON CONFLICT (site, hash) DO NOTHING";
 constexpr auto kByHash =
     "SELECT coalesce(identity, url) FROM frontier WHERE site = ?1 AND hash = ?2";
+constexpr auto kUrlByHash =
+    "SELECT coalesce(identity, url), url FROM frontier WHERE site = ?1 AND hash = ?2";
 // SQLite, which has no statistics, would look through the primary key for what is due.
 constexpr std::string_view kDueRows =
     "SELECT number, url, depth, visited, kind, list_url, page_no FROM frontier INDEXED BY "
@@ -61,6 +63,7 @@ Frontier::Frontier(Database& database, Counters& counters, model::SiteId site, i
       due_(turn_of(round)),
       insert_(database, kInsert),
       by_hash_(database, kByHash),
+      url_by_hash_(database, kUrlByHash),
       due_rows_(database, std::string{kDueRows}),
       validators_(database, kValidators),
       by_number_(database, kByNumber),
@@ -114,6 +117,16 @@ Result<bool> Frontier::holds(std::uint64_t hash, std::string_view identity) {
   auto more = rows.next();
   if (!more) return more;
   return *more && rows.text(0) == identity;
+}
+
+Result<std::string> Frontier::url_of(std::string_view identity) {
+  for (std::uint64_t salt = 0;; ++salt) {
+    auto rows = url_by_hash_.query(site_, std::bit_cast<std::int64_t>(hash_(identity, salt)));
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return std::string{};
+    if (rows.text(0) == identity) return rows.string(1);
+  }
 }
 
 Result<std::vector<crawl::Ticket>> Frontier::lease(std::size_t most) {

@@ -59,6 +59,8 @@ class Frontier {
   // Those that were not known before.
   Result<std::vector<const crawl::FoundLink*>> add(std::span<const crawl::FoundLink> links);
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most);
+  // The URL by which the list with that identity is known; empty when it is not.
+  [[nodiscard]] Result<std::string> url_of(std::string_view identity);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);
   // The URL has been visited, and comes next at `turn`. Ends its lease.
@@ -101,6 +103,7 @@ class Frontier {
 
   Statement insert_;
   Statement by_hash_;
+  Statement url_by_hash_;
   Statement due_rows_;
   Statement validators_;
   Statement by_number_;

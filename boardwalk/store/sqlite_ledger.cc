@@ -137,7 +137,8 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
   session_->batch.count(3);  // page, visit, frontier
-  return write_links(visit.links, visit.page.fetched_at, news);
+  if (auto done = write_links(visit.links, visit.page.fetched_at, news); !done) return done;
+  return write_rows(visit.rows, visit.page.fetched_at);
 }
 
 Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
@@ -194,6 +195,18 @@ Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcom
   }
   if (outcome != fetch::Outcome::Ok || visit.posts.empty()) return {};
   return forum_.mark_gone(visit.posts.front().thread_key, page.url, page.fetched_at);
+}
+
+// By the name under which each is in the frontier: a list may link it by another.
+Result<void> SqliteLedger::write_rows(std::span<const crawl::ListedRow> rows, Time seen) {
+  for (const crawl::ListedRow& row : rows) {
+    auto url = frontier_.url_of(row.identity.empty() ? row.url : row.identity);
+    if (!url) return url.error();
+    if (url->empty()) continue;
+    if (auto done = forum_.show(*url, row, seen); !done) return done;
+  }
+  session_->batch.count(rows.size());
+  return {};
 }
 
 // A board or a thread as the list that names it shows it, before anybody has read it.

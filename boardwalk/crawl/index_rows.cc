@@ -1,0 +1,319 @@
+#include "boardwalk/crawl/index_rows.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <unordered_map>
+#include <utility>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/find.h"
+
+namespace boardwalk::crawl {
+namespace {
+
+using html::NodeId;
+using html::NodeKind;
+using html::Tag;
+using model::PageKind;
+
+constexpr std::size_t kLongestOwnText = 400;  // what counts or dates a row is short
+constexpr NodeId kLargestRow = 5000;          // nodes
+
+bool is_silent(Tag tag) {
+  return tag == Tag::Script || tag == Tag::Style || tag == Tag::Textarea || tag == Tag::Select ||
+         tag == Tag::Noscript || tag == Tag::Template;
+}
+
+// Takes the last step from a path: "tr/td/a" gives "a" and leaves "tr/td".
+std::string_view take_last_step(std::string_view& path) {
+  const std::size_t slash = path.rfind('/');
+  const std::string_view step = slash == std::string_view::npos ? path : path.substr(slash + 1);
+  path = slash == std::string_view::npos ? std::string_view{} : path.substr(0, slash);
+  return step;
+}
+std::string_view take_first_step(std::string_view& path) {
+  const std::size_t slash = std::min(path.find('/'), path.size());
+  const std::string_view step = path.substr(0, slash);
+  path.remove_prefix(std::min(slash + 1, path.size()));
+  return step;
+}
+
+struct Step {
+  std::string_view tag;
+  int position = 1;
+};
+// "td3"; the tags that end in digits are those of headings.
+Step read_step(std::string_view text) {
+  std::size_t end = text.size();
+  while (end > 0 && text[end - 1] >= '0' && text[end - 1] <= '9') --end;
+  const bool is_heading = end == 1 && text[0] == 'h' && text.size() > 1;
+  if (is_heading) end = 2;
+  Step step{text.substr(0, end), 1};
+  std::from_chars(text.data() + end, text.data() + text.size(), step.position);
+  return step;
+}
+
+// The element of that tag and position among the siblings from `first` on, before `end`.
+NodeId find_step(const html::Document& page, NodeId first, NodeId end, Step step) {
+  int position = 0;
+  for (NodeId id = first; id != html::kNone && id < end; id = page.node(id).next_sibling) {
+    if (page.node(id).kind != NodeKind::Element || html::name(page.tag(id)) != step.tag) continue;
+    if (++position == step.position) return id;
+  }
+  return html::kNone;
+}
+
+NodeId element_at(const html::Document& page, const align::Record& row, std::string_view path) {
+  NodeId first = row.first;
+  NodeId found = html::kNone;
+  while (!path.empty() && first != html::kNone) {
+    found = find_step(page, first, row.end, read_step(take_first_step(path)));
+    if (found == html::kNone) return html::kNone;
+    first = page.node(found).first_child;
+  }
+  return path.empty() ? found : html::kNone;
+}
+
+// "tr/td3#1"
+std::optional<std::int64_t> number_at(const html::Document& page, const align::Record& row,
+                                      std::string_view place) {
+  const std::size_t hash = place.rfind('#');
+  if (hash == std::string_view::npos) return std::nullopt;
+  std::size_t which = 0;
+  std::from_chars(place.data() + hash + 1, place.data() + place.size(), which);
+  const NodeId element = element_at(page, row, place.substr(0, hash));
+  if (element == html::kNone || which == 0) return std::nullopt;
+  const auto numbers = numbers_of(own_text(page, element));
+  if (numbers.size() < which) return std::nullopt;
+  return numbers[which - 1].value;
+}
+
+std::optional<std::int64_t> first_number_at(const html::Document& page, const align::Record& row,
+                                            const std::vector<std::string>& places) {
+  for (const std::string& place : places)
+    if (const auto value = number_at(page, row, place)) return value;
+  return std::nullopt;
+}
+
+std::optional<Time> latest_of(std::string_view text, const dates::Convention& habits, Time made) {
+  std::optional<Time> latest;
+  for (const dates::Mention& mention : dates::find_dates(text, habits.language)) {
+    const auto moment = dates::resolve(mention.written, habits, made);
+    if (moment && (!latest || *moment > *latest)) latest = moment;
+  }
+  return latest;
+}
+
+std::optional<Time> date_of_attribute(std::string_view value, const dates::Convention& habits,
+                                      Time made) {
+  if (const auto written = dates::read_attribute(value))
+    return dates::resolve(*written, habits, made);
+  return latest_of(value, habits, made);
+}
+
+// "tr/td5", or "tr/td5/time@datetime"
+std::optional<Time> date_at(const html::Document& page, const align::Record& row,
+                            std::string_view place, const dates::Convention& habits, Time made) {
+  const std::size_t at = std::min(place.rfind('@'), place.size());
+  const NodeId element = element_at(page, row, place.substr(0, at));
+  if (element == html::kNone) return std::nullopt;
+  if (at == place.size()) return latest_of(own_text(page, element), habits, made);
+  const auto value = page.attribute(element, place.substr(at + 1));
+  return value ? date_of_attribute(*value, habits, made) : std::nullopt;
+}
+
+// Attributes that may hold a date: not those that name or lead somewhere.
+bool may_hold_date(std::string_view name, std::string_view value) {
+  constexpr std::array<std::string_view, 9> kOthers = {"href", "src", "id",    "class",  "style",
+                                                       "name", "alt", "width", "colspan"};
+  const bool is_other = std::find(kOthers.begin(), kOthers.end(), name) != kOthers.end();
+  return !is_other && value.size() >= 8 && value.size() <= 80;
+}
+
+// Boards and threads that a row tells of; the later row of one that has several adds what the
+// first leaves open.
+class Rows {
+ public:
+  Rows(const html::Document& page, const dates::Convention& habits, Time made)
+      : page_(page), habits_(habits), made_(made) {}
+
+  void read(const NamedLink& link, const learn::RowPlaces& places) {
+    for (const std::string& title : places.titles) {
+      const auto row = row_around(page_, link.node, title);
+      if (!row) continue;
+      ListedRow& into = row_of(link);
+      if (into.kind == PageKind::Index) spans_.emplace_back(*row, names_[key_of(link)]);
+      read(*row, places, into);
+      return;
+    }
+  }
+  // The thread that a board's row links is the one with its latest post.
+  void note_newest(const NamedLink& thread) {
+    for (const auto& [row, index] : spans_) {
+      if (thread.node < row.first || thread.node >= row.end) continue;
+      if (rows_[index].newest.empty()) rows_[index].newest = key_of(thread);
+      return;
+    }
+  }
+  [[nodiscard]] std::vector<ListedRow> take() { return std::move(rows_); }
+
+ private:
+  static const std::string& key_of(const NamedLink& link) {
+    return link.identity.empty() ? link.url : link.identity;
+  }
+
+  ListedRow& row_of(const NamedLink& link) {
+    const auto [known, is_new] = names_.emplace(key_of(link), rows_.size());
+    if (is_new) rows_.push_back({.kind = link.kind, .url = link.url, .identity = link.identity});
+    return rows_[known->second];
+  }
+
+  void read(const align::Record& row, const learn::RowPlaces& places, ListedRow& into) const {
+    const auto number = [&](const std::vector<std::string>& at) {
+      return first_number_at(page_, row, at);
+    };
+    if (!into.posts) into.posts = number(places.posts);
+    if (!into.posts) {
+      if (const auto replies = number(places.replies)) into.posts = *replies + 1;
+    }
+    if (!into.views) into.views = number(places.views);
+    if (!into.threads) into.threads = number(places.threads);
+    for (const std::string& place : places.last) {
+      const auto moment = date_at(page_, row, place, habits_, made_);
+      if (moment && (!into.last_post || *moment > *into.last_post)) into.last_post = moment;
+    }
+    for (const std::string& place : places.authors) {
+      const NodeId element = element_at(page_, row, place);
+      if (into.author.empty() && element != html::kNone)
+        into.author = std::string{trimmed(own_text(page_, element))};
+    }
+  }
+
+  const html::Document& page_;
+  const dates::Convention& habits_;
+  Time made_;
+  std::vector<ListedRow> rows_;
+  std::unordered_map<std::string, std::size_t> names_;
+  std::vector<std::pair<align::Record, std::size_t>> spans_;  // of boards
+};
+
+}  // namespace
+
+std::string tags_between(const html::Document& page, NodeId from, NodeId to) {
+  std::string tags{html::name(page.tag(to))};
+  for (NodeId id = to; id != from && page.node(id).parent != html::kNone;) {
+    id = page.node(id).parent;
+    tags = std::string{html::name(page.tag(id))} + "/" + tags;
+  }
+  return tags;
+}
+
+std::optional<align::Record> row_around(const html::Document& page, NodeId link,
+                                        std::string_view tags) {
+  NodeId at = link;
+  while (true) {
+    if (html::name(page.tag(at)) != take_last_step(tags)) return std::nullopt;
+    if (tags.empty()) break;
+    at = page.node(at).parent;
+    if (at == html::kNone || at == 0) return std::nullopt;
+  }
+  align::Record row{at, page.end_of(at)};
+  if (row.end - row.first > kLargestRow) return std::nullopt;
+  for (NodeId next = page.node(at).next_sibling; next != html::kNone;
+       next = page.node(next).next_sibling) {
+    const bool is_element = page.node(next).kind == NodeKind::Element;
+    if (is_element && page.tag(next) == page.tag(at)) break;
+    if (page.end_of(next) - row.first > kLargestRow) break;
+    row.end = page.end_of(next);
+  }
+  return row;
+}
+
+std::string place_in_row(const html::Document& page, const align::Record& row, NodeId element) {
+  std::string place;
+  for (NodeId id = element; id != html::kNone; id = page.node(id).parent) {
+    const NodeId parent = page.node(id).parent;
+    const bool is_root = parent == html::kNone || parent < row.first;
+    int position = 1;
+    NodeId sibling = is_root ? row.first : page.node(parent).first_child;
+    for (; sibling < id; sibling = page.node(sibling).next_sibling) {
+      const bool is_alike = page.node(sibling).kind == NodeKind::Element &&
+                            html::name(page.tag(sibling)) == html::name(page.tag(id));
+      position += is_alike ? 1 : 0;
+    }
+    std::string step{html::name(page.tag(id))};
+    if (position > 1) step += std::to_string(position);
+    place = place.empty() ? step : step + "/" + place;
+    if (is_root) break;
+  }
+  return place;
+}
+
+std::string own_text(const html::Document& page, NodeId element) {
+  std::string text;
+  for (NodeId id = page.node(element).first_child; id != html::kNone;
+       id = page.node(id).next_sibling) {
+    if (page.node(id).kind != NodeKind::Text) continue;
+    text += page.text(id);
+    text += ' ';
+    if (text.size() > kLongestOwnText) return {};
+  }
+  return text;
+}
+
+// Calls `use` with every element of a row that may tell of it.
+template <typename Use>
+static void each_element(const html::Document& page, const align::Record& row, NodeId title,
+                         Use use) {
+  for (NodeId id = row.first; id < row.end; ++id) {
+    if (page.node(id).kind != NodeKind::Element) continue;
+    if (id == title || is_silent(page.tag(id))) {
+      id = page.end_of(id) - 1;
+      continue;
+    }
+    use(id);
+  }
+}
+
+std::vector<RowNumber> numbers_in(const html::Document& page, const align::Record& row,
+                                  NodeId title) {
+  std::vector<RowNumber> found;
+  each_element(page, row, title, [&](NodeId id) {
+    const auto numbers = numbers_of(own_text(page, id));
+    if (numbers.empty()) return;
+    const std::string place = place_in_row(page, row, id);
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      found.push_back({place + "#" + std::to_string(i + 1), id, numbers[i]});
+  });
+  return found;
+}
+
+std::vector<RowDate> dates_in(const html::Document& page, const align::Record& row, NodeId title,
+                              const dates::Convention& habits, Time made) {
+  std::vector<RowDate> found;
+  each_element(page, row, title, [&](NodeId id) {
+    const std::string text = own_text(page, id);
+    const auto shown = text.empty() ? std::nullopt : latest_of(text, habits, made);
+    if (shown) found.push_back({place_in_row(page, row, id), *shown});
+    for (const html::Attribute& attribute : page.attributes(id)) {
+      const std::string_view name = page.view(attribute.name);
+      if (!may_hold_date(name, page.view(attribute.value))) continue;
+      const auto exact = date_of_attribute(page.view(attribute.value), habits, made);
+      if (exact) found.push_back({place_in_row(page, row, id) + "@" + std::string{name}, *exact});
+    }
+  });
+  return found;
+}
+
+std::vector<ListedRow> RowReader::read(const html::Document& page, std::span<const NamedLink> links,
+                                       Time made) const {
+  Rows rows(page, dates_, made);
+  for (const NamedLink& link : links)
+    rows.read(link, link.kind == PageKind::Thread ? places_.threads : places_.boards);
+  for (const NamedLink& link : links)
+    if (link.kind == PageKind::Thread) rows.note_newest(link);
+  return rows.take();
+}
+
+}  // namespace boardwalk::crawl

@@ -1,0 +1,79 @@
+#include "boardwalk/crawl/index_rows.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/html/parse.h"
+
+namespace boardwalk::crawl {
+namespace {
+
+using ::testing::SizeIs;
+
+const Time kNow{std::chrono::sys_days{std::chrono::year{2024} / 5 / 2}};
+
+std::vector<NamedLink> links_of(const html::Document& page) {
+  std::vector<NamedLink> links;
+  for (html::NodeId id = 0; id < page.size(); ++id) {
+    if (page.tag(id) != html::Tag::A) continue;
+    const std::string url{page.attribute(id, "href").value_or("")};
+    const bool is_board = url.starts_with("b");
+    links.push_back({id, is_board ? model::PageKind::Index : model::PageKind::Thread, url, url});
+  }
+  return links;
+}
+
+std::vector<ListedRow> read(const std::string& html, const learn::ListPlaces& places) {
+  html::Parser parser;
+  const html::Parsed parsed = parser.parse(html, {});
+  return RowReader{places, {}}.read(parsed.document, links_of(parsed.document), kNow);
+}
+
+TEST(RowReader, ReadsTheColumnsOfATable) {
+  const learn::ListPlaces places{.threads = {.titles = {"tr/td/a"},
+                                             .replies = {"tr/td3#1"},
+                                             .views = {"tr/td4#1"},
+                                             .last = {"tr/td5"},
+                                             .authors = {"tr/td2"}},
+                                 .pages = 1};
+  const auto rows = read(
+      "<table><tr><td><a href=t1>A lens?</a><td>Ann<td>12<td>1,204<td>2024-05-01 10:00"
+      "<tr><td><a href=t2>2 bags</a><td>Bob<td>-<td>7<td></table>",
+      places);
+  ASSERT_THAT(rows, SizeIs(2));
+  EXPECT_EQ(rows[0].posts, 13);
+  EXPECT_EQ(rows[0].views, 1204);
+  EXPECT_EQ(rows[0].author, "Ann");
+  EXPECT_EQ(rows[0].last_post, kNow - std::chrono::hours{14});
+  EXPECT_EQ(rows[1].posts, std::nullopt);
+  EXPECT_EQ(rows[1].last_post, std::nullopt);
+}
+
+TEST(RowReader, ARowMayHaveSeveralRoots) {
+  const learn::ListPlaces places{
+      .threads = {.titles = {"dt/a"}, .posts = {"dd#1"}, .views = {"dd2/b#1"}}, .pages = 1};
+  const auto rows = read(
+      "<dl><dt><a href=t1>One</a><dd>3 posts<dd>seen <b>9</b><dt><a href=t2>Two</a><dd>4 "
+      "posts</dl>",
+      places);
+  ASSERT_THAT(rows, SizeIs(2));
+  EXPECT_EQ(rows[0].posts, 3);
+  EXPECT_EQ(rows[0].views, 9);
+  EXPECT_EQ(rows[1].posts, 4);
+  EXPECT_EQ(rows[1].views, std::nullopt);
+}
+
+TEST(RowReader, ABoardNamesTheThreadOfItsLatestPost) {
+  const learn::ListPlaces places{
+      .boards = {.titles = {"li/h3/a"}, .posts = {"li/i2#1"}, .threads = {"li/i#1"}}, .pages = 1};
+  const auto rows = read(
+      "<ul><li><h3><a href=b1>Film</a></h3><i>5</i><i>80</i><a href=t9>latest</a></ul>", places);
+  ASSERT_THAT(rows, SizeIs(1));
+  EXPECT_EQ(rows[0].kind, model::PageKind::Index);
+  EXPECT_EQ(rows[0].threads, 5);
+  EXPECT_EQ(rows[0].posts, 80);
+  EXPECT_EQ(rows[0].newest, "t9");
+}
+
+}  // namespace
+}  // namespace boardwalk::crawl

@@ -1,0 +1,85 @@
+#include <gtest/gtest.h>
+
+#include "tests/pipeline/sim_crawl.h"
+
+namespace boardwalk {
+namespace {
+
+// What the lists of a forum say of its threads, beside what was read of them.
+struct Agreement {
+  int threads = 0;
+  int claimed = 0;
+  int exact = 0;
+  int dated = 0;
+  int boards = 0;
+  int counted_boards = 0;
+};
+
+Agreement crawl_package(std::uint64_t seed) {
+  const sim::Traits traits = sim::draw_package(seed);
+  SimCrawl sim{traits, 150};
+  sim.job.keep_pages = false;
+  Agreement found;
+  if (const auto report = sim.crawl(); !report) return found;
+  auto store = store::open(sim.job.database, store::Access::Read, sim.clock());
+  const auto count = [&](const store::ThreadRow& row) {
+    if (row.posts == 0) return true;
+    ++found.threads;
+    found.claimed += row.thread.posts_claimed.has_value() ? 1 : 0;
+    found.exact += row.thread.posts_claimed == row.posts ? 1 : 0;
+    found.dated += row.thread.last_post.has_value() ? 1 : 0;
+    return true;
+  };
+  EXPECT_TRUE((*store)->each_thread(0, count).ok());
+  EXPECT_TRUE((*store)
+                  ->each_board(0,
+                               [&](const store::BoardRow& row) {
+                                 ++found.boards;
+                                 found.counted_boards +=
+                                     row.board.posts_claimed.has_value() ? 1 : 0;
+                                 return true;
+                               })
+                  .ok());
+  return found;
+}
+
+// One of each family of layouts.
+TEST(ListRows, SayHowManyPostsThreadsHave) {
+  Agreement all;
+  for (const std::size_t package : {0U, 1U, 2U, 3U, 4U, 6U, 7U, 8U, 9U, 12U}) {
+    const Agreement one = crawl_package(sim::test_seeds()[package]);
+    EXPECT_GE(one.claimed * 10, one.threads * 9) << "package " << package;
+    all.threads += one.threads;
+    all.exact += one.exact;
+    all.dated += one.dated;
+    all.boards += one.boards;
+    all.counted_boards += one.counted_boards;
+  }
+  EXPECT_GE(all.exact * 100, all.threads * 95);
+  EXPECT_GE(all.dated * 100, all.threads * 99);
+  EXPECT_GE(all.counted_boards * 10, all.boards * 9);
+}
+
+TEST(ListRows, AnEditedProfileIsObeyed) {
+  SimCrawl sim{sim::draw_package(sim::test_seeds()[0]), 60};
+  sim.job.keep_pages = false;
+  fetch::CookieJar jar;
+  const auto lesson =
+      learn_site(sim.job.seed, sim.job.options.manners, sim.web(), sim.clock(), jar);
+  ASSERT_TRUE(lesson.ok());
+  learn::SiteProfile profile = lesson->profile;
+  ASSERT_FALSE(profile.rows.threads.titles.empty());
+  profile.rows.threads.posts = profile.rows.threads.views;
+  profile.rows.threads.replies.clear();
+  sim.job.profile = learn::to_toml(profile);
+  ASSERT_TRUE(sim.crawl().ok());
+  auto store = store::open(sim.job.database, store::Access::Read, sim.clock());
+  const auto check = [&](const store::ThreadRow& row) {
+    EXPECT_EQ(row.thread.posts_claimed, row.thread.views) << row.thread.url;
+    return true;
+  };
+  EXPECT_TRUE((*store)->each_thread(0, check).ok());
+}
+
+}  // namespace
+}  // namespace boardwalk
