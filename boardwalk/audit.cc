@@ -18,6 +18,7 @@ using fetch::Outcome;
 using model::PageKind;
 
 constexpr std::size_t kExamples = 5;
+constexpr std::size_t kMostLacking = 100;
 
 // What is known of the pages of one list.
 struct List {
@@ -58,6 +59,7 @@ class Auditor {
       return true;
     });
     if (!counted) return counted.error();
+    if (auto held = compare_posts(); !held) return held.error();
     for (const auto& [key, list] : lists_) audit_.gaps += list.failed + list.unlinked();
     if (audit_.gaps == 0) return audit_;
     auto named = store_.each_page(site_, [&](const store::PageRow& row) {
@@ -68,6 +70,35 @@ class Auditor {
   }
 
  private:
+  Result<void> compare_posts() {
+    auto sized = store_.each_thread(site_, [&](const store::ThreadRow& row) {
+      const std::int64_t pages = pages_of(row);
+      if (pages > 0) on_a_page_ = std::max(on_a_page_, (row.posts + pages - 1) / pages);
+      return true;
+    });
+    if (!sized || on_a_page_ == 0) return sized;  // posts were not read
+    return store_.each_thread(site_, [&](const store::ThreadRow& row) {
+      compare(row);
+      return true;
+    });
+  }
+
+  void compare(const store::ThreadRow& row) {
+    const std::int64_t claimed = row.thread.posts_claimed.value_or(0);
+    const std::int64_t pages = pages_of(row);
+    if (row.posts >= claimed || pages == 0) return;
+    ++audit_.short_threads;
+    audit_.short_posts += claimed - row.posts;
+    if (claimed > pages * on_a_page_ && audit_.lacking.size() < kMostLacking)
+      audit_.lacking.push_back(row.thread.url);
+  }
+
+  // That were read.
+  [[nodiscard]] std::int64_t pages_of(const store::ThreadRow& row) const {
+    const auto list = lists_.find(hash64(row.thread.url));
+    return list == lists_.end() ? 0 : list->second.shown;
+  }
+
   void count(const model::Page& page) {
     const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
     const bool shown = outcome == Outcome::Ok || outcome == Outcome::NotModified;
@@ -115,6 +146,7 @@ class Auditor {
   const learn::SiteProfile& profile_;
   learn::RuleMatcher matcher_;
   std::unordered_map<std::uint64_t, List> lists_;  // by the hash of their first page's URL
+  std::int64_t on_a_page_ = 0;                     // posts, at most
   Audit audit_;
 };
 

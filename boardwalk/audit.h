@@ -5,10 +5,14 @@
 // discussions are no gaps, nor are pages past the end of a list, nor other lists of what the boards
 // hold (learn::Role::Alternative): those are read only as far as they bring news.
 //
+// Lists tell how many posts a thread has. A thread that holds fewer is short: posts may have been
+// deleted since, or not been understood. One whose posts cannot have stood on the pages that were
+// read lacks pages, whatever its pager said, and is worth another look.
+//
 //     auto audit = audit_site(*store, site.id, profile);
 //     audit->gaps, audit->examples
 //
-// Reads the rows of all pages twice; keeps a few words per list in memory.
+// Reads the rows of all pages and threads twice; keeps a few words per list in memory.
 #pragma once
 
 #include <cstdint>
@@ -28,6 +32,9 @@ struct Audit {
   std::int64_t pages = 0;             // of them, and the entry
   std::int64_t gaps = 0;              // pages that the site names and we do not have
   std::vector<std::string> examples;  // of gaps: a sentence each
+  std::int64_t short_threads = 0;     // that hold fewer posts than a list says
+  std::int64_t short_posts = 0;       // that they should hold in addition
+  std::vector<std::string> lacking;   // first pages of threads that must have more pages: some
 };
 
 [[nodiscard]] Result<Audit> audit_site(store::Store& store, model::SiteId site,

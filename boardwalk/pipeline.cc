@@ -383,7 +383,8 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   return job_.cookies.empty() ? Result<void>{} : ledger_->requeue_walled();
 }
 
-// What failed for a passing reason is asked for once more when everything else is done.
+// What failed for a passing reason is asked for once more when everything else is done, and so are
+// threads that must have more pages than were found.
 Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
   const auto& shown = summary.progress.outcomes;
   const bool may_go_on = summary.ending == crawl::Ending::Complete && !job_.options.max_pages &&
@@ -391,6 +392,11 @@ Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
                          shown[static_cast<std::size_t>(fetch::Outcome::Ok)] > 0;
   if (!may_go_on) return {};
   if (auto queued = ledger_->requeue_failed(); !queued) return queued;
+  if (auto committed = ledger_->commit(); !committed) return committed;
+  const auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
+  if (!audit) return audit.error();
+  for (const std::string& url : audit->lacking)
+    if (auto queued = ledger_->requeue_list(url); !queued) return queued;
   if (ledger_->tally().queued == 0) return {};
   auto more = crawler_->run();
   if (!more) return more.error();

@@ -76,6 +76,9 @@ void print_audit(const CrawlReport& report) {
     fmt::print("  audit      {} pages that the forum names are missing\n", grouped(audit.gaps));
     for (const std::string& example : audit.examples) fmt::print("    {}\n", example);
   }
+  if (audit.short_threads > 0)
+    fmt::print("             {} threads hold {} posts fewer than the lists say\n",
+               grouped(audit.short_threads), grouped(audit.short_posts));
 }
 
 void print_summary(const CrawlReport& report, const CrawlJob& job) {
@@ -124,6 +127,8 @@ void print_json_end(const CrawlReport& report) {
       {"useful_share", useful_share(p)},
       {"gaps", report.audit.gaps},
       {"gap_examples", report.audit.examples},
+      {"short_threads", report.audit.short_threads},
+      {"short_posts", report.audit.short_posts},
       {"walls", report.walls}};
   fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }

@@ -67,5 +67,46 @@ TEST(Audit, GapsAreFetchedOnceMore) {
   EXPECT_EQ(mini.pages().at("/topic/102?page=2").outcome, "ok");
 }
 
+// The row of topic 105 says that it has nine posts, three pages of three.
+std::map<std::string, std::string> with_a_long_topic() {
+  auto pages = plain_forum(kShape);
+  std::string& board = pages.at("/board/1");
+  const std::size_t row = board.find("/topic/105'");
+  board.replace(board.find("<td>2</td>", row), 10, "<td>8</td>");
+  return pages;
+}
+
+TEST(Audit, AThreadThatMustHaveMorePagesIsLookedAtAgain) {
+  const auto pages = with_a_long_topic();
+  MiniForum forum(pages);
+  std::string without_pager = pages.at("/topic/105");
+  without_pager.erase(without_pager.find("<div class=pager>"));
+  std::atomic<int> asked = 0;
+  forum.on("/topic/105", [&](const fetch::ServerRequest&) {
+    return fetch::Reply::html(200, ++asked == 1 ? without_pager : pages.at("/topic/105"));
+  });
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked, 2);
+  EXPECT_EQ(mini.pages().at("/topic/105?page=3").outcome, "ok");
+  EXPECT_EQ(report->audit.short_threads, 0);
+}
+
+TEST(Audit, TellsOfThreadsThatHoldFewerPostsThanTheListsSay) {
+  auto pages = with_a_long_topic();
+  std::string& topic = pages.at("/topic/105?page=2");
+  topic.erase(topic.rfind("<div class=post>"),
+              topic.rfind("</div></div>") - topic.rfind("<div class=post>"));
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.short_threads, 1);
+  EXPECT_EQ(report->audit.short_posts, 1);
+  EXPECT_THAT(report->audit.lacking, IsEmpty());
+  EXPECT_EQ(forum.asked("/topic/105"), 1);
+}
+
 }  // namespace
 }  // namespace boardwalk
