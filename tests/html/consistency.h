@@ -1,5 +1,7 @@
-// Is the array a tree? Shared by the tests and the fuzz target.
+// Is the array a tree, and which? Shared by the tests and the fuzz target.
 #pragma once
+
+#include <string>
 
 #include "boardwalk/html/document.h"
 #include "boardwalk/html/utf8.h"
@@ -35,6 +37,20 @@ inline bool is_consistent(const Document& page) {
       if (!is_well_formed(page, a.name) || !is_well_formed(page, a.value)) return false;
   }
   return true;
+}
+
+inline std::string described(const Document& page, NodeId id) {
+  std::string out = std::to_string(page.node(id).depth) + " " + std::string(name(page.tag(id)));
+  out += "[" + std::string(page.text(id)) + "]";
+  for (const Attribute& a : page.attributes(id))
+    out += " " + std::string(page.view(a.name)) + "=" + std::string(page.view(a.value));
+  return out;
+}
+
+inline std::string described(const Document& page) {
+  std::string out;
+  for (NodeId id = 0; id < page.size(); ++id) out += described(page, id) + "\n";
+  return out;
 }
 
 }  // namespace boardwalk::html

@@ -13,20 +13,6 @@
 namespace boardwalk::html {
 namespace {
 
-std::string described(const Document& page, NodeId id) {
-  std::string out = std::to_string(page.node(id).depth) + " " + std::string(name(page.tag(id)));
-  out += "[" + std::string(page.text(id)) + "]";
-  for (const Attribute& a : page.attributes(id))
-    out += " " + std::string(page.view(a.name)) + "=" + std::string(page.view(a.value));
-  return out;
-}
-
-std::string described(const Document& page) {
-  std::string out;
-  for (NodeId id = 0; id < page.size(); ++id) out += described(page, id) + "\n";
-  return out;
-}
-
 bool is_straight(std::string_view source) { return parse_straight(source, {}).has_value(); }
 
 constexpr std::array<std::string_view, 118> kFragments = {
