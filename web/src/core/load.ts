@@ -1,0 +1,119 @@
+// Data for a view: asked for when the path changes, the answer of an older question dropped.
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { get, sentence, with_query } from "./api";
+import type { Page } from "./types";
+
+export interface Loaded<T> {
+  data: T | null;
+  failure: string | null;
+  loading: boolean;
+  reload: () => void;
+}
+
+// A null path asks nothing. While a new path loads, the old data stays if `keep` says so.
+export function useLoad<T>(path: string | null, keep = false): Loaded<T> {
+  const [state, set_state] = useState<{ path: string | null; data: T | null; failure: string | null }>({
+    path: null,
+    data: null,
+    failure: null,
+  });
+  const [turn, set_turn] = useState(0);
+  useEffect(() => {
+    if (path === null) return;
+    const stop = new AbortController();
+    get<T>(path, stop.signal).then(
+      (data) => set_state({ path, data, failure: null }),
+      (reason: unknown) => {
+        if (!stop.signal.aborted) set_state((old) => ({ path, data: keep ? old.data : null, failure: sentence(reason) }));
+      },
+    );
+    return () => stop.abort();
+  }, [path, turn]);
+  const reload = useCallback(() => set_turn((old) => old + 1), []);
+  const current = state.path === path;
+  return {
+    data: current || keep ? state.data : null,
+    failure: current ? state.failure : null,
+    loading: path !== null && !current,
+    reload,
+  };
+}
+
+export interface Paged<T, Answer extends Page<T> = Page<T>> {
+  items: T[];
+  first: Answer | null;
+  more: (() => void) | null;
+  failure: string | null;
+  loading: boolean;
+  reload: () => void;
+}
+
+interface PagedState<T, Answer> {
+  path: string | null;
+  items: T[];
+  first: Answer | null;
+  next: string | null;
+  failure: string | null;
+  busy: boolean;
+}
+
+// A list that grows page by page. `path` may hold a query already.
+export function usePaged<T, Answer extends Page<T> = Page<T>>(path: string | null): Paged<T, Answer> {
+  const empty: PagedState<T, Answer> = { path: null, items: [], first: null, next: null, failure: null, busy: false };
+  const [state, set_state] = useState(empty);
+  const [turn, set_turn] = useState(0);
+  const asked = useRef<AbortController | null>(null);
+
+  const ask = useCallback((after: string | null) => {
+    if (path === null) return;
+    asked.current?.abort();
+    const stop = new AbortController();
+    asked.current = stop;
+    set_state((old) => (after === null ? old : { ...old, busy: true }));
+    get<Answer>(after === null ? path : next_path(path, after), stop.signal).then(
+      (answer) =>
+        set_state((old) => ({
+          path,
+          items: after === null ? answer.items : [...old.items, ...answer.items],
+          first: after === null ? answer : old.first,
+          next: answer.next ?? null,
+          failure: null,
+          busy: false,
+        })),
+      (reason: unknown) => {
+        if (!stop.signal.aborted) set_state((old) => ({ ...(after === null ? empty : old), path, failure: sentence(reason), busy: false }));
+      },
+    );
+  }, [path]);
+
+  useEffect(() => {
+    ask(null);
+    return () => asked.current?.abort();
+  }, [ask, turn]);
+
+  const current = state.path === path;
+  const next = state.next;
+  return {
+    items: current ? state.items : [],
+    first: current ? state.first : null,
+    more: current && next !== null && !state.busy ? () => ask(next) : null,
+    failure: current ? state.failure : null,
+    loading: path !== null && (!current || state.busy),
+    reload: () => set_turn((old) => old + 1),
+  };
+}
+
+export function next_path(path: string, after: string): string {
+  const [base = "", query = ""] = path.split("?");
+  return with_query(base, { ...Object.fromEntries(new URLSearchParams(query)), after });
+}
+
+// The value once it has been quiet for a while: for previews of what is being typed.
+export function useQuiet<T>(value: T, wait_ms: number): T {
+  const [quiet, set_quiet] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => set_quiet(value), wait_ms);
+    return () => clearTimeout(timer);
+  }, [value, wait_ms]);
+  return quiet;
+}
