@@ -10,10 +10,12 @@ export interface Loaded<T> {
   reload: () => void;
 }
 
-// A null path asks nothing. While a new path loads, the old data stays if `keep` says so.
-export function useLoad<T>(path: string | null, keep = false): Loaded<T> {
-  const [state, set_state] = useState<{ path: string | null; data: T | null; failure: string | null }>({
-    path: null,
+// A null path asks nothing. With a `version`, old data stays in sight while the path is asked again for a new version.
+export function useLoad<T>(path: string | null, version?: string): Loaded<T> {
+  const keep = version !== undefined;
+  const name = path === null ? null : `${path} ${version ?? ""}`;
+  const [state, set_state] = useState<{ name: string | null; data: T | null; failure: string | null }>({
+    name: null,
     data: null,
     failure: null,
   });
@@ -22,19 +24,19 @@ export function useLoad<T>(path: string | null, keep = false): Loaded<T> {
     if (path === null) return;
     const stop = new AbortController();
     get<T>(path, stop.signal).then(
-      (data) => set_state({ path, data, failure: null }),
+      (data) => set_state({ name, data, failure: null }),
       (reason: unknown) => {
-        if (!stop.signal.aborted) set_state((old) => ({ path, data: keep ? old.data : null, failure: sentence(reason) }));
+        if (!stop.signal.aborted) set_state((old) => ({ name, data: keep ? old.data : null, failure: sentence(reason) }));
       },
     );
     return () => stop.abort();
-  }, [path, turn]);
+  }, [name, turn]);
   const reload = useCallback(() => set_turn((old) => old + 1), []);
-  const current = state.path === path;
+  const current = state.name === name;
   return {
     data: current || keep ? state.data : null,
     failure: current ? state.failure : null,
-    loading: path !== null && !current,
+    loading: name !== null && !current,
     reload,
   };
 }

@@ -1,0 +1,186 @@
+// How well the crawl itself does: what became of its requests, what it gave up, what stood in its way.
+import { with_query } from "../core/api";
+import { bytes, count, percent, place, plural } from "../core/format";
+import { useLoad, usePaged } from "../core/load";
+import { navigate, site_path } from "../core/route";
+import type { Health, RequestLine, Site } from "../core/types";
+import { Card, Figure, Heading } from "../parts/bits";
+import { Outside } from "../parts/link";
+import { Await, Empty, Failed, Loading, More } from "../parts/states";
+import { When } from "../parts/time";
+import { Bars } from "../plots/bars";
+import { Days } from "../plots/series";
+
+// A wall is a sentence, or an object with fields that say where and why.
+export function wall_words(wall: unknown): string {
+  if (typeof wall === "string") return wall;
+  if (wall === null || typeof wall !== "object") return String(wall);
+  return Object.values(wall as Record<string, unknown>)
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .join(" · ");
+}
+
+export function outcome_kind(name: string): string {
+  if (/^(ok|not_modified|not modified|redirect)/i.test(name)) return "good";
+  return /robots|refused|skipped/i.test(name) ? "" : "bad";
+}
+
+function Outcomes({ site, health }: { site: Site; health: Health }) {
+  const rows = Object.entries(health.outcomes).sort((a, b) => b[1] - a[1]);
+  if (rows.length === 0) return <p class="muted">No request yet.</p>;
+  return (
+    <Bars
+      names={["outcome", "requests"]}
+      rows={rows.map(([name, value]) => ({
+        key: name,
+        name: (
+          <button type="button" class="plain" onClick={() => navigate(site_path(site.id, "health", { outcome: name }), "replace")}>
+            {name}
+          </button>
+        ),
+        value,
+        text: `${count(value)} · ${percent(value / Math.max(1, health.requests), 1)}`,
+        kind: outcome_kind(name),
+      }))}
+    />
+  );
+}
+
+// The trap meter: the share of requests that brought neither a board nor a thread.
+function Meter({ useful }: { useful: number }) {
+  const share = Math.min(1, Math.max(0, useful));
+  return (
+    <div class="meter">
+      <p class="meter-figure">{percent(share, 1)}</p>
+      <meter min={0} max={1} low={0.5} high={0.8} optimum={1} value={share} aria-label="Useful share of the requests" />
+      <p class="muted">of all requests were pages of boards and threads; the rest is what learning, detours and traps cost.</p>
+    </div>
+  );
+}
+
+function GivenUp({ health }: { health: Health }) {
+  if (health.quarantined.length === 0 && health.walls.length === 0)
+    return <p class="muted">Nothing was given up, and no wall stood in the way.</p>;
+  return (
+    <ul class="plain-list">
+      {health.quarantined.map((one) => (
+        <li key={one.pattern}>
+          <code class="pattern">{one.pattern}</code> <span class="muted">{one.why} · <When at={one.since} none="" /></span>
+        </li>
+      ))}
+      {health.walls.map((wall, at) => (
+        <li key={at}>
+          <strong>Wall</strong> {wall_words(wall)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failures({ health }: { health: Health }) {
+  if (health.failures.length === 0) return <p class="muted">Every page that was asked for came.</p>;
+  return (
+    <ul class="plain-list">
+      {health.failures.map((one) => (
+        <li key={`${one.url}${one.at}`}>
+          <Outside href={one.url}>{place(one.url)}</Outside>{" "}
+          <span class="muted">{[one.outcome, one.reason].filter(Boolean).join(": ")} · <When at={one.at} none="" /></span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RequestLog({ site, outcome, known }: { site: Site; outcome: string; known: string[] }) {
+  const log = usePaged<RequestLine>(with_query(`/sites/${site.id}/requests`, { outcome }));
+  const choose = (event: Event) => navigate(site_path(site.id, "health", { outcome: (event.currentTarget as HTMLSelectElement).value }), "replace");
+  return (
+    <>
+      <label class="sort">
+        Outcome
+        <select value={outcome} onChange={choose}>
+          <option value="">all</option>
+          {known.map((name) => (
+            <option key={name} value={name}>{name}</option>
+          ))}
+        </select>
+      </label>
+      {log.failure && <Failed message={log.failure} again={log.reload} />}
+      {log.loading && log.items.length === 0 && <Loading what="requests" />}
+      {!log.loading && !log.failure && log.items.length === 0 && <Empty title="No such request" />}
+      {log.items.length > 0 && (
+        <div class="scroll" tabIndex={0} role="region" aria-label="Requests, newest first">
+          <table class="plain-table log">
+            <thead>
+              <tr>{["page", "when", "outcome", "status", "size", "new posts"].map((name) => <th scope="col" key={name}>{name}</th>)}</tr>
+            </thead>
+            <tbody>
+              {log.items.map((line, at) => (
+                <tr key={at}>
+                  <td class="log-url"><Outside href={line.url}>{place(line.url)}</Outside></td>
+                  <td><When at={line.at} /></td>
+                  <td>{line.outcome}</td>
+                  <td>{line.status ?? "–"}</td>
+                  <td>{bytes(line.bytes)}</td>
+                  <td>{line.new_posts ?? "–"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <More more={log.more} loading={log.loading && log.items.length > 0} />
+    </>
+  );
+}
+
+function Figures({ health }: { health: Health }) {
+  const fresh = health.freshness;
+  return (
+    <dl class="figures big">
+      <Figure name="requests">{count(health.requests)}</Figure>
+      <Figure name="useful">{percent(health.useful, 1)}</Figure>
+      <Figure name="last whole round"><When at={fresh?.last_round} none="not yet" /></Figure>
+      <Figure name="oldest page"><When at={fresh?.oldest_page} /></Figure>
+      <Figure name="median age">{fresh?.median_age_h === null || fresh?.median_age_h === undefined ? "–" : `${fresh.median_age_h.toFixed(1)} h`}</Figure>
+    </dl>
+  );
+}
+
+export function HealthView({ site, query }: { site: Site; query: URLSearchParams }) {
+  const outcome = query.get("outcome") ?? "";
+  const health = useLoad<Health>(`/sites/${site.id}/health`, `${site.state} ${site.round}`);
+  return (
+    <div class="page">
+      <Heading title={`Health of ${site.title || site.host}`}>Health</Heading>
+      {site.trouble && <p class="trouble">{site.trouble}</p>}
+      <Await of={health} what="health">
+        {(data) => (
+          <>
+            <Figures health={data} />
+            <div class="grid">
+              <Card title="Requests by outcome">
+                <Outcomes site={site} health={data} />
+              </Card>
+              <Card title="Useful share">
+                <Meter useful={data.useful} />
+              </Card>
+              <Card title="By day" wide note={`Requests, and the posts they brought, on ${plural(data.by_day.length, "day")}.`}>
+                {data.by_day.length > 0 ? <Days days={data.by_day} /> : <p class="muted">No request yet.</p>}
+              </Card>
+              <Card title="Given up, and walls" note="Lists without news or without end are set aside; a wall asks for a login.">
+                <GivenUp health={data} />
+              </Card>
+              <Card title="Pages that did not come">
+                <Failures health={data} />
+              </Card>
+              <Card title="Request log" wide>
+                <RequestLog site={site} outcome={outcome} known={Object.keys(data.outcomes)} />
+              </Card>
+            </div>
+          </>
+        )}
+      </Await>
+    </div>
+  );
+}
