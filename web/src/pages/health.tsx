@@ -35,7 +35,7 @@ function Outcomes({ site, health }: { site: Site; health: Health }) {
         key: name,
         name: (
           <button type="button" class="plain" onClick={() => navigate(site_path(site.id, "health", { outcome: name }), "replace")}>
-            {name}
+            {name.replaceAll("_", " ")}
           </button>
         ),
         value,
@@ -92,7 +92,7 @@ function Failures({ health }: { health: Health }) {
 }
 
 function RequestLog({ site, outcome, known }: { site: Site; outcome: string; known: string[] }) {
-  const log = usePaged<RequestLine>(with_query(`/sites/${site.id}/requests`, { outcome }));
+  const log = usePaged<RequestLine>(with_query(`/sites/${site.id}/requests`, { outcome, limit: 25 }));
   const choose = (event: Event) => navigate(site_path(site.id, "health", { outcome: (event.currentTarget as HTMLSelectElement).value }), "replace");
   return (
     <>
@@ -101,7 +101,7 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
         <select value={outcome} onChange={choose}>
           <option value="">all</option>
           {known.map((name) => (
-            <option key={name} value={name}>{name}</option>
+            <option key={name} value={name}>{name.replaceAll("_", " ")}</option>
           ))}
         </select>
       </label>
@@ -119,7 +119,7 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
                 <tr key={at}>
                   <td class="log-url"><Outside href={line.url}>{place(line.url)}</Outside></td>
                   <td><When at={line.at} /></td>
-                  <td>{line.outcome}</td>
+                  <td>{line.outcome.replaceAll("_", " ")}</td>
                   <td>{line.status ?? "–"}</td>
                   <td>{bytes(line.bytes)}</td>
                   <td>{line.new_posts ?? "–"}</td>

@@ -31,7 +31,8 @@ function Chosen({ node }: { node: MapNode | null }) {
 }
 
 function Graph({ map }: { map: SiteMap }) {
-  const [chosen, set_chosen] = useState<MapNode | null>(null);
+  // The kind with most pages is what a map is opened for.
+  const [chosen, set_chosen] = useState<MapNode | null>(() => [...map.nodes].sort((a, b) => b.pages - a.pages)[0] ?? null);
   const pages = map.nodes.reduce((sum, node) => sum + node.pages, 0);
   return (
     <Card title="Kinds of pages" wide note={`${plural(map.nodes.length, "kind")} on ${count(pages)} pages. Lines are links, thicker where there are more.`}>

@@ -49,7 +49,7 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
         <rect x={kMargin.left} y={middle} width={width - kMargin.left - kMargin.right} height={kHeight - kMargin.bottom - middle} class="zone-bad" />
         {powers(most * 1.4).map((value) => (
           <g key={value}>
-            <line x1={x(value)} x2={x(value)} y1={kMargin.top} y2={kHeight - kMargin.bottom} class="grid" />
+            <line x1={x(value)} x2={x(value)} y1={kMargin.top} y2={kHeight - kMargin.bottom} class="mesh" />
             <text x={x(value)} y={kHeight - kMargin.bottom + 16} class="tick middle">
               {compact(value)}
             </text>

@@ -47,7 +47,7 @@ export function MapGraph({ map, chosen, choose }: { map: SiteMap; chosen: MapNod
           <text key={head.text} x={head.x} y={head.y} class="map-head">{head.text}</text>
         ))}
         {drawing.edges.map(({ edge, path, weight }) => (
-          <path key={`${edge.from} ${edge.to}`} d={path} strokeWidth={weight} class={focus === null ? "way" : touches(edge, focus) ? "way lit" : "way dim"}>
+          <path key={`${edge.from} ${edge.to}`} d={path} stroke-width={weight} class={focus === null ? "way" : touches(edge, focus) ? "way lit" : "way dim"}>
             <title>{plural(edge.links, "link")}</title>
           </path>
         ))}

@@ -50,7 +50,7 @@ export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
       <svg width={width} height={height} role="img" aria-label={`Posts and mood over ${plural(windows.length, "window")}`}>
         {ticks(most, 3).map((value) => (
           <g key={value}>
-            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="grid" />
+            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
             <text x={kLeft - 6} y={y(value) + 4} class="tick end">{compact(value)}</text>
           </g>
         ))}
@@ -96,7 +96,7 @@ export function Days({ days }: { days: { day: string; requests: number; new_post
       <svg width={width} height={168} role="img" aria-label={`Requests and new posts on ${plural(days.length, "day")}`}>
         {ticks(most, 4).map((value) => (
           <g key={value}>
-            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="grid" />
+            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
             <text x={kLeft - 6} y={y(value) + 4} class="tick end">{compact(value)}</text>
           </g>
         ))}

@@ -25,7 +25,7 @@ export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; 
   const [near, set_near] = useState<number | null>(null);
   const shown = boards.slice(0, kMostNodes);
   const springs = useMemo(() => drawn_edges(shown, edges, bond), [boards, edges, bond]);
-  const points = useMemo(() => settle(shown.length, springs, width, kHeight, 40), [springs, width]);
+  const points = useMemo(() => settle(shown.length, springs.map((one) => ({ ...one, strength: 0.25 + one.strength })), width, kHeight, 40), [springs, width]);
   const most = Math.max(1, ...shown.map((board) => board.posts));
   const lit = (at: number) => near === null || near === at || springs.some((s) => (s.from === near && s.to === at) || (s.to === near && s.from === at));
   return (
@@ -39,7 +39,7 @@ export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; 
       </div>
       <svg width={width} height={kHeight} role="group" aria-label={`Boards joined by shared ${bond}`}>
         {springs.map(({ from, to, strength, edge }) => (
-          <line key={`${from} ${to}`} x1={points[from]?.x} y1={points[from]?.y} x2={points[to]?.x} y2={points[to]?.y} strokeWidth={0.5 + 5 * strength} class={near === null || near === from || near === to ? "tie" : "tie dim"}>
+          <line key={`${from} ${to}`} x1={points[from]?.x} y1={points[from]?.y} x2={points[to]?.x} y2={points[to]?.y} stroke-width={0.5 + 5 * strength} class={near === null || near === from || near === to ? "tie" : "tie dim"}>
             <title>{`${shown[from]?.title} – ${shown[to]?.title}: words ${percent(edge.words)}, authors ${percent(edge.authors)}`}</title>
           </line>
         ))}
