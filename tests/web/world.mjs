@@ -1,0 +1,75 @@
+// What the tests of the pages need around them: a simulated forum, a forum that means harm, and the program itself, all on loopback.
+//
+//     const world = await start_world(build);
+//     world.forum   world.hostile   world.program        // addresses
+//     await world.stop();
+//
+// Everything that is started here is stopped here, by its own handle.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { serve_hostile_forum } from "./hostile_forum.mjs";
+import { posting_history } from "./trace.mjs";
+
+const kPatience = 20000; // ms until a program must have said its address
+
+// The first address on loopback that the program prints.
+function address_of(child, name) {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    const fail = (why) => reject(new Error(`${name} ${why}; it said:\n${said}`));
+    const timer = setTimeout(() => fail("did not say its address"), kPatience);
+    const read = (chunk) => {
+      said += chunk;
+      const found = said.match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+[^\s]*/);
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(found[0]);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.on("error", (reason) => fail(reason.message));
+    child.on("exit", (code) => fail(`ended with ${code}`));
+  });
+}
+
+async function ended(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const end = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  const timer = setTimeout(() => child.kill("SIGKILL"), 5000);
+  await end;
+  clearTimeout(timer);
+}
+
+export async function start_world(build) {
+  const folder = mkdtempSync(join(tmpdir(), "boardwalk-web-"));
+  const history = join(folder, "history.csv");
+  writeFileSync(history, posting_history());
+  const children = [];
+  let hostile = null;
+  const start = (name, ...flags) => {
+    const child = spawn(join(build, name), flags, { stdio: ["ignore", "pipe", "pipe"] });
+    children.push(child);
+    return address_of(child, name);
+  };
+  const stop = async () => {
+    await Promise.all(children.map(ended));
+    hostile?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const sim = ["serve", "--package", "train:1", "--no-traps"];
+    const [forum, small, program] = await Promise.all([
+      start("boardwalk-sim", ...sim, "--trace", history),
+      start("boardwalk-sim", ...sim, "--pages", "120"),
+      start("boardwalk", "serve", "--db", join(folder, "forums.db"), "--port", "0"),
+    ]);
+    hostile = await serve_hostile_forum(small);
+    return { forum, hostile: hostile.address, program: new URL(program).origin, stop };
+  } catch (reason) {
+    await stop();
+    throw reason;
+  }
+}
