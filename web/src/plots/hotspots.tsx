@@ -67,7 +67,7 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
             cy={one.y}
             r={one.r}
             class={one.board.hot ? "bubble hot" : "bubble"}
-            tabIndex={0}
+            tabindex={0}
             role="button"
             aria-label={words(one.board)}
             onClick={() => onChoose(one.board)}

@@ -12,13 +12,15 @@ function touches(edge: { from: string | number; to: string | number }, id: strin
 function Kind({ placed, chosen, choose, near }: { placed: Placed; chosen: boolean; choose: () => void; near: (inside: boolean) => void }) {
   const { node, x, y, width, height } = placed;
   const room = Math.max(8, Math.floor((width - 24) / 7));
+  const pattern = shorten(node.pattern || "entry page", room);
+  const figures = `${node.role} · ${compact(node.pages)} read · ${compact(node.linked)} linked`;
   return (
     <g
       class={`kind kind-${node.role}${chosen ? " chosen" : ""}`}
-      tabIndex={0}
+      tabindex={0}
       role="button"
       aria-pressed={chosen}
-      aria-label={`${node.role}: ${node.pattern || "entry page"}, ${plural(node.pages, "page")}`}
+      aria-label={`${pattern} ${figures}`}
       onClick={choose}
       onKeyDown={(event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), choose())}
       onMouseEnter={() => near(true)}
@@ -28,9 +30,8 @@ function Kind({ placed, chosen, choose, near }: { placed: Placed; chosen: boolea
     >
       <rect x={x} y={y} width={width} height={height} rx={7} class="kind-box" />
       <rect x={x} y={y + 8} width={4} height={height - 16} rx={2} class="kind-mark" />
-      <text x={x + 14} y={y + 19} class="kind-pattern">{shorten(node.pattern || "entry page", room)}</text>
-      <text x={x + 14} y={y + 36} class="kind-figures">{`${node.role} · ${compact(node.pages)} read · ${compact(node.linked)} linked`}</text>
-      <title>{node.pattern}</title>
+      <text x={x + 14} y={y + 19} class="kind-pattern">{pattern}</text>
+      <text x={x + 14} y={y + 36} class="kind-figures">{figures}</text>
     </g>
   );
 }

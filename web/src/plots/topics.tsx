@@ -47,9 +47,9 @@ export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; 
           <g
             key={board.url}
             class={lit(at) ? "topic" : "topic dim"}
-            tabIndex={0}
+            tabindex={0}
             role="button"
-            aria-label={`${board.title}: open its threads`}
+            aria-label={shorten(board.title, 22)}
             onMouseEnter={() => set_near(at)}
             onMouseLeave={() => set_near(null)}
             onFocus={() => set_near(at)}
