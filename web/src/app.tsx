@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useShortcuts, type Shortcut } from "./core/keys";
 import { useLive } from "./core/live";
-import { navigate, site_path, useRoute, type Route, type SiteView } from "./core/route";
+import { navigate, search_path, site_path, useRoute, type Route, type SiteView } from "./core/route";
 import { useTheme } from "./core/theme";
 import type { Site } from "./core/types";
 import { place } from "./core/format";
@@ -56,20 +56,21 @@ function Body({ route }: { route: Route }) {
   const live = useLive();
   if (route.view === "sites") return <SitesView />;
   if (route.view === "lost") return <Lost />;
+  if (route.view === "find") return <SearchView site={null} query={route.query} />;
   if (!live.loaded) return live.failure ? <Failed message={(live.failure as Error).message} /> : <Loading what="the site" />;
   const site = live.sites.get(route.site);
   return site ? <View route={route} site={site} /> : <Lost />;
 }
 
-function SearchBox({ site, words }: { site: string; words: string }) {
+function SearchBox({ site, words }: { site: string | null; words: string }) {
   const submit = (event: Event) => {
     event.preventDefault();
     const field = (event.currentTarget as HTMLFormElement).elements.namedItem("q") as HTMLInputElement;
-    navigate(site_path(site, "search", { q: field.value.trim() }));
+    navigate(search_path(site, { q: field.value.trim() }));
   };
   return (
     <form class="search-box" role="search" onSubmit={submit}>
-      <input type="search" name="q" id="search-field" placeholder="Search posts" aria-label="Search posts" key={words} defaultValue={words} autoComplete="off" />
+      <input type="search" name="q" id="search-field" placeholder={site === null ? "Search all sites" : "Search posts"} aria-label="Search posts" key={words} defaultValue={words} autoComplete="off" />
       <kbd aria-hidden="true">/</kbd>
     </form>
   );
@@ -103,11 +104,12 @@ function shortcuts_of(route: Route, turn_theme: () => void, show_keys: () => voi
     { keys: "?", what: "this sheet", run: show_keys },
     { keys: "g s", what: "all sites", run: () => navigate("/") },
     { keys: "t", what: "light, dark, or as the system", run: turn_theme },
+    { keys: "/", what: "search posts", run: () => document.getElementById("search-field")?.focus() },
+    { keys: "j", what: "into the list", run: () => document.querySelector<HTMLElement>("main [data-row]")?.focus() },
     { keys: "n", what: "add a site", run: () => (navigate("/"), setTimeout(() => document.getElementById("new-url")?.focus())) },
   ];
   if (!("site" in route)) return all;
   for (const [view, name, key] of kTabs) all.push({ keys: `g ${key}`, what: name, run: () => navigate(site_path(route.site, view)) });
-  all.push({ keys: "/", what: "search posts", run: () => document.getElementById("search-field")?.focus() });
   return all;
 }
 
@@ -148,7 +150,7 @@ export function App() {
               Sites
             </Link>
           </nav>
-          <span class="spring" />
+          {"site" in route || live.sites.size === 0 ? <span class="spring" /> : <SearchBox site={null} words={route.query.get("q") ?? ""} />}
           {!live.connected && <span class="offline" role="status">reconnecting…</span>}
           <button type="button" class="icon" onClick={turn_theme} aria-label={`Colours: ${kThemeWords[theme]}`} title={`Colours: ${kThemeWords[theme]} (t)`}>
             {kThemeMarks[theme]}

@@ -17,6 +17,7 @@ test("every view has one address", () => {
     ["/site/3/health/more", "lost"],
     ["/site/3/elsewhere", "lost"],
     ["/site", "lost"],
+    ["/search", "find"],
     ["/nowhere", "lost"],
   ];
   for (const [path, view] of cases) assert.equal(parse_route(path, "").view, view, path);

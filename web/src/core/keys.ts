@@ -44,7 +44,7 @@ export function useShortcuts(shortcuts: Shortcut[]): void {
     let last = 0;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target) || keys_are_off()) return;
-      if (document.querySelector("dialog[open]")) return;
+      if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
       typed = event.timeStamp - last < kPause && typed ? `${typed} ${event.key}` : event.key;
       last = event.timeStamp;
       const found = match_keys(shortcuts, typed);

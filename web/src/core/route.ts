@@ -13,6 +13,7 @@ export type SiteView = (typeof kSiteViews)[number];
 export type Route =
   | { view: "sites"; query: URLSearchParams }
   | { view: "lost"; query: URLSearchParams }
+  | { view: "find"; query: URLSearchParams } // search in all sites
   | { view: SiteView; site: string; query: URLSearchParams };
 
 function is_site_view(name: string): name is SiteView {
@@ -23,6 +24,7 @@ export function parse_route(path: string, search: string): Route {
   const query = new URLSearchParams(search);
   const parts = path.split("/").filter((part) => part !== "");
   if (parts.length === 0) return { view: "sites", query };
+  if (path === "/search") return { view: "find", query };
   const [first, site, view = "watch"] = parts;
   if (first !== "site" || !site || parts.length > 3 || !is_site_view(view)) return { view: "lost", query };
   return { view, site: decodeURIComponent(site), query };
@@ -31,6 +33,11 @@ export function parse_route(path: string, search: string): Route {
 export function site_path(site: SiteId, view: SiteView, query: Record<string, string | number | null | undefined> = {}): string {
   const base = `/site/${encodeURIComponent(String(site))}`;
   return with_query(view === "watch" ? base : `${base}/${view}`, query);
+}
+
+// Search within a site, or, without one, in all of them.
+export function search_path(site: SiteId | null, query: Record<string, string | number | null | undefined>): string {
+  return site === null ? with_query("/search", query) : site_path(site, "search", query);
 }
 
 const changed = new Set<() => void>();

@@ -1,9 +1,10 @@
-// Search within a site: words, and filters by board, author and day; the hits as they stand in their posts.
+// Search within a site or in all of them: words, and filters by board, author and day; the hits as they stand in their posts.
 import { with_query } from "../core/api";
 import { plural } from "../core/format";
 import { move_in_list } from "../core/keys";
+import { useLive } from "../core/live";
 import { usePaged, type Paged } from "../core/load";
-import { navigate, site_path } from "../core/route";
+import { navigate, search_path, site_path } from "../core/route";
 import type { Board, Hit, Hits, Site } from "../core/types";
 import { Heading } from "../parts/bits";
 import { Link } from "../parts/link";
@@ -12,26 +13,32 @@ import { When } from "../parts/time";
 
 const kFilters = ["board", "author", "since", "until"] as const;
 
-function Filters({ site, query }: { site: Site; query: URLSearchParams }) {
+function BoardFilter({ site, chosen }: { site: Site; chosen: string }) {
   const boards = usePaged<Board>(`/sites/${site.id}/boards?limit=200`);
+  return (
+    <label>
+      Board
+      <select name="board" value={chosen}>
+        <option value="">all boards</option>
+        {boards.items.map((board) => (
+          <option key={board.key} value={board.key}>{board.title || board.key}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Filters({ site, query }: { site: Site | null; query: URLSearchParams }) {
   const apply = (event: Event) => {
     event.preventDefault();
     const form = event.currentTarget as HTMLFormElement;
     const wish: Record<string, string | null> = { q: query.get("q") };
-    for (const name of kFilters) wish[name] = (form.elements.namedItem(name) as HTMLInputElement).value.trim();
-    navigate(site_path(site.id, "search", wish));
+    for (const name of kFilters) wish[name] = (form.elements.namedItem(name) as HTMLInputElement | null)?.value.trim() ?? null;
+    navigate(search_path(site?.id ?? null, wish));
   };
   return (
     <form class="filters" onSubmit={apply} onChange={apply} aria-label="Filters">
-      <label>
-        Board
-        <select name="board" value={query.get("board") ?? ""}>
-          <option value="">all boards</option>
-          {boards.items.map((board) => (
-            <option key={board.key} value={board.key}>{board.title || board.key}</option>
-          ))}
-        </select>
-      </label>
+      {site && <BoardFilter site={site} chosen={query.get("board") ?? ""} />}
       <label>
         Author
         <input name="author" defaultValue={query.get("author") ?? ""} placeholder="anyone" autoComplete="off" />
@@ -48,7 +55,7 @@ function Filters({ site, query }: { site: Site; query: URLSearchParams }) {
   );
 }
 
-function HitRow({ hit }: { hit: Hit }) {
+function HitRow({ hit, place }: { hit: Hit; place: string | null }) {
   return (
     <li class="hit">
       <Link data-row href={site_path(hit.site, "thread", { key: hit.thread, post: hit.post })} class="hit-title">
@@ -56,13 +63,15 @@ function HitRow({ hit }: { hit: Hit }) {
       </Link>
       <p class="hit-text">{hit.snippet.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>))}</p>
       <p class="muted">
-        {hit.author || "unknown"} · <When at={hit.posted_at} none="no date" /> · post {hit.position}
+        {hit.author || "unknown"} {place && `in ${place} `}· <When at={hit.posted_at} none="no date" /> · post {hit.position}
       </p>
     </li>
   );
 }
 
-function Answers({ hits }: { hits: Paged<Hit, Hits> }) {
+function Answers({ hits, everywhere }: { hits: Paged<Hit, Hits>; everywhere: boolean }) {
+  const { sites } = useLive();
+  const name_of = (hit: Hit) => sites.get(String(hit.site))?.title || sites.get(String(hit.site))?.host || null;
   if (hits.failure && hits.items.length === 0) return <Failed message={hits.failure} again={hits.reload} />;
   if (hits.loading && hits.items.length === 0) return <Loading what="answers" rows={6} />;
   return (
@@ -77,7 +86,7 @@ function Answers({ hits }: { hits: Paged<Hit, Hits> }) {
       )}
       <ul class="hits" onKeyDown={move_in_list}>
         {hits.items.map((hit) => (
-          <HitRow key={`${hit.thread} ${hit.post}`} hit={hit} />
+          <HitRow key={`${hit.thread} ${hit.post}`} hit={hit} place={everywhere ? name_of(hit) : null} />
         ))}
       </ul>
       <More more={hits.more} loading={hits.loading} />
@@ -85,15 +94,15 @@ function Answers({ hits }: { hits: Paged<Hit, Hits> }) {
   );
 }
 
-export function SearchView({ site, query }: { site: Site; query: URLSearchParams }) {
+export function SearchView({ site, query }: { site: Site | null; query: URLSearchParams }) {
   const words = query.get("q") ?? "";
   const wish = Object.fromEntries(kFilters.map((name) => [name, query.get(name)]));
-  const hits = usePaged<Hit, Hits>(words ? with_query("/search", { q: words, site: site.id, ...wish, limit: 50 }) : null);
+  const hits = usePaged<Hit, Hits>(words ? with_query("/search", { q: words, site: site?.id, ...wish, limit: 50 }) : null);
   return (
     <div class="page search">
       <Heading title={words ? `“${words}”` : "Search"}>{words ? <>Search for “{words}”</> : "Search"}</Heading>
       <Filters site={site} query={query} key={words} />
-      {words ? <Answers hits={hits} /> : <Empty title="What are you looking for?">Type words into the field at the top; the slash key takes you there.</Empty>}
+      {words ? <Answers hits={hits} everywhere={site === null} /> : <Empty title="What are you looking for?">Type words into the field at the top; the slash key takes you there.</Empty>}
     </div>
   );
 }

@@ -108,7 +108,7 @@ function SiteRow({ site, progress }: { site: Site; progress: Progress | undefine
           </div>
         ))}
       </dl>
-      {is_running(site) && progress && <ProgressLine progress={progress} />}
+      {progress && <ProgressLine progress={progress} />}
       {site.trouble && <p class="trouble">{site.trouble}</p>}
     </li>
   );
@@ -127,7 +127,7 @@ function List() {
   return (
     <ul class="site-list" onKeyDown={move_in_list}>
       {sites.map((site) => (
-        <SiteRow key={site.id} site={site} progress={live.progress.get(String(site.id))} />
+        <SiteRow key={site.id} site={site} progress={is_running(site) ? live.progress.get(String(site.id)) : undefined} />
       ))}
     </ul>
   );

@@ -61,7 +61,15 @@ function PostHead({ site, thread, post }: { site: Site; thread: string; post: Po
   );
 }
 
-function PostArticle({ site, thread, post, chosen }: { site: Site; thread: string; post: Post; chosen: boolean }) {
+interface PostProps {
+  site: Site;
+  thread: string;
+  post: Post;
+  chosen: boolean;
+  answered: Post | undefined;
+}
+
+function PostArticle({ site, thread, post, chosen, answered }: PostProps) {
   const article = useRef<HTMLElement>(null);
   useEffect(() => {
     if (chosen) article.current?.scrollIntoView({ block: "start" });
@@ -69,6 +77,11 @@ function PostArticle({ site, thread, post, chosen }: { site: Site; thread: strin
   return (
     <article ref={article} class={`post${chosen ? " chosen" : ""}${post.gone_at ? " is-gone" : ""}`} data-row data-post={post.key} tabIndex={-1} aria-label={`Post ${post.position} by ${post.author || "unknown"}`}>
       <PostHead site={site} thread={thread} post={post} />
+      {answered && (
+        <p class="answers muted">
+          answers <Link href={site_path(site.id, "thread", { key: thread, post: answered.key })}>{answered.author || "unknown"}, #{answered.position}</Link>
+        </p>
+      )}
       <PostBody html={post.html} text={post.text} />
       <Extras post={post} />
       <footer class="post-foot muted">
@@ -92,11 +105,12 @@ function Posts({ site, thread, posts, wanted }: { site: Site; thread: string; po
   if (posts.failure && posts.items.length === 0) return <Failed message={posts.failure} again={posts.reload} />;
   if (posts.loading && posts.items.length === 0) return <Loading what="posts" rows={8} />;
   if (posts.items.length === 0) return <Empty title="No posts of this thread are stored">They may follow in the next round.</Empty>;
+  const by_key = new Map(posts.items.map((post) => [post.key, post]));
   return (
     <>
       <div class="posts" onKeyDown={move_in_list}>
         {posts.items.map((post) => (
-          <PostArticle key={post.key} site={site} thread={thread} post={post} chosen={post.key === wanted} />
+          <PostArticle key={post.key} site={site} thread={thread} post={post} chosen={post.key === wanted} answered={by_key.get(post.reply_to ?? "")} />
         ))}
       </div>
       <More more={posts.more} loading={posts.loading} />

@@ -119,7 +119,8 @@ function Kinds({ kinds }: { kinds: Record<string, number> }) {
 }
 
 export function WatchView({ site }: { site: Site }) {
-  const progress = useLive().progress.get(String(site.id));
+  const told = useLive().progress.get(String(site.id));
+  const progress = is_running(site) ? told : undefined;
   const [trouble, set_trouble] = useState<string | null>(null);
   const [busy, set_busy] = useState(false);
   useEffect(() => {
@@ -149,7 +150,7 @@ export function WatchView({ site }: { site: Site }) {
       </div>
       <Steps site={site} />
       {(trouble || site.trouble) && <p class="trouble" role="alert">{trouble || site.trouble}</p>}
-      {progress && is_running(site) && <ProgressLine progress={progress} />}
+      {progress && <ProgressLine progress={progress} />}
       <dl class="figures big">
         <Figure name="boards">{count(site.boards)}</Figure>
         <Figure name="threads">{count(site.threads)}</Figure>
@@ -158,7 +159,7 @@ export function WatchView({ site }: { site: Site }) {
         <Figure name="queued">{count(progress?.queue ?? site.queue)}</Figure>
         <Figure name="round" hint="How often the whole site was read">{count(site.round)}</Figure>
       </dl>
-      {progress?.kinds && is_running(site) && <Kinds kinds={progress.kinds} />}
+      {progress?.kinds && <Kinds kinds={progress.kinds} />}
       <div class="grid">
         <Card title="What it says" wide note={<>What was learned can be corrected on the <Link href={site_path(site.id, "map")}>site map</Link>.</>}>
           <Notes site={site} />
