@@ -64,7 +64,7 @@ export async function start_world(build) {
     const [forum, small, program] = await Promise.all([
       start("boardwalk-sim", ...sim, "--trace", history),
       start("boardwalk-sim", ...sim, "--pages", "120"),
-      start("boardwalk", "serve", "--db", join(folder, "forums.db"), "--port", "0"),
+      start("boardwalk", "serve", "--db", join(folder, "forums.db"), "--listen", "127.0.0.1:0"),
     ]);
     hostile = await serve_hostile_forum(small);
     return { forum, hostile: hostile.address, program: new URL(program).origin, stop };
