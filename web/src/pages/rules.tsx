@@ -179,7 +179,6 @@ export function RulesEditor({ site, profile, saved }: { site: Site; profile: Pro
         )}
         <section aria-label="Preview" aria-live="polite">
           <h3>What changes</h3>
-          <PreviewPane peek={peek} />
           {trouble && <p class="trouble" role="alert">{trouble}</p>}
           <div class="controls">
             <button type="button" class="button primary" disabled={change === null || peek.failure !== null} onClick={save}>
@@ -189,6 +188,7 @@ export function RulesEditor({ site, profile, saved }: { site: Site; profile: Pro
               Discard
             </button>
           </div>
+          <PreviewPane peek={peek} />
         </section>
       </div>
     </Card>

@@ -160,8 +160,8 @@ export function WatchView({ site }: { site: Site }) {
         <Figure name="round" hint="How often the whole site was read">{count(site.round)}</Figure>
       </dl>
       {progress?.kinds && <Kinds kinds={progress.kinds} />}
-      <div class="grid">
-        <Card title="What it says" wide note={<>What was learned can be corrected on the <Link href={site_path(site.id, "map")}>site map</Link>.</>}>
+      <div class="grid lopsided">
+        <Card title="What it says" note={<>What was learned can be corrected on the <Link href={site_path(site.id, "map")}>site map</Link>.</>}>
           <Notes site={site} />
         </Card>
         <Card title="Manners and budget" note="Taken from the next request on.">

@@ -21,8 +21,10 @@ function words(window: PulseWindow): string {
   );
 }
 
+const kTickRoom = 110; // pixels for the name of a day
+
 function DayTicks({ windows, x, y }: { windows: PulseWindow[]; x: (at: number) => number; y: number }) {
-  const every = Math.max(1, Math.ceil(windows.length / 5));
+  const every = Math.max(1, Math.ceil(kTickRoom / Math.max(1, x(1) - x(0))));
   return (
     <>
       {windows.map((window, at) => at % every === 0 && (
@@ -90,7 +92,7 @@ export function Days({ days }: { days: { day: string; requests: number; new_post
   const y = linear(0, most, 140, 8);
   const bar = Math.min(26, Math.max(1, slot * 0.38));
   const middle = (at: number) => kLeft + slot * (at + 0.5);
-  const every = Math.max(1, Math.ceil(days.length / 5));
+  const every = Math.max(1, Math.ceil(kTickRoom / slot));
   return (
     <div ref={box} class="plot">
       <svg width={width} height={168} role="img" aria-label={`Requests and new posts on ${plural(days.length, "day")}`}>
