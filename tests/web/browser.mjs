@@ -8,7 +8,15 @@ import { chromium } from "playwright-core";
 
 const require = createRequire(import.meta.url);
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
-const kFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const kFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const kChromium = [process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const kSerious = new Set(["serious", "critical"]);
 
@@ -30,12 +38,19 @@ export class Visitor {
 
   static async arrive(browser, home, pictures, { width = 1280, height = 900, scheme = "light" } = {}) {
     mkdirSync(pictures, { recursive: true });
-    const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme, reducedMotion: "reduce", locale: "en-GB", timezoneId: "UTC" });
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme: scheme,
+      reducedMotion: "reduce",
+      locale: "en-GB",
+      timezoneId: "UTC",
+    });
     context.setDefaultTimeout(15000);
     const page = await context.newPage();
     const visitor = new Visitor(page, home, pictures);
     page.on("request", (request) => {
-      if (!request.url().startsWith(home) && !request.url().startsWith("data:")) visitor.troubles.push(`asked for ${request.url()}`);
+      if (!request.url().startsWith(home) && !request.url().startsWith("data:"))
+        visitor.troubles.push(`asked for ${request.url()}`);
     });
     page.on("pageerror", (error) => visitor.troubles.push(`script failed: ${error.message}`));
     page.on("dialog", (dialog) => (visitor.troubles.push(`dialog: ${dialog.message()}`), void dialog.dismiss()));
@@ -65,7 +80,13 @@ export class Visitor {
     await this.page.evaluate(axe);
     const { violations } = await this.page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
     const bad = violations.filter((one) => kSerious.has(one.impact));
-    const told = bad.map((one) => `${one.id}: ${one.help}\n    ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 160)} ${node.any.map((any) => any.message).join(" ")}`).join("\n    ")}`);
+    const told = bad.map(
+      (one) =>
+        `${one.id}: ${one.help}\n    ${one.nodes
+          .slice(0, 3)
+          .map((node) => `${node.html.slice(0, 160)} ${node.any.map((any) => any.message).join(" ")}`)
+          .join("\n    ")}`,
+    );
     assert.deepEqual(told, [], `${name}: not accessible`);
   }
 

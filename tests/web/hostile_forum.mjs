@@ -29,7 +29,8 @@ const kTitleHarm = "&lt;img src=x onerror=window.harmed=1&gt; Which is better:";
 
 export function with_harm(html) {
   let turn = html.length % kHarm.length;
-  const add = () => `<b onclick="window.harmed=1" style="position:fixed">you will regret it</b>${kHarm[++turn % kHarm.length]}, number ${turn}.`;
+  const add = () =>
+    `<b onclick="window.harmed=1" style="position:fixed">you will regret it</b>${kHarm[++turn % kHarm.length]}, number ${turn}.`;
   return html.replaceAll(kPhrase, add).replaceAll(kTitle, kTitleHarm);
 }
 

@@ -45,7 +45,15 @@ async function add_site(address) {
   return new URL(page.url()).pathname.split("/")[2];
 }
 
-const figure = async (name) => Number((await visitor.page.locator(".figure", { has: visitor.page.locator(`dt:text-is("${name}")`) }).locator("dd").innerText()).replaceAll(",", ""));
+const figure = async (name) =>
+  Number(
+    (
+      await visitor.page
+        .locator(".figure", { has: visitor.page.locator(`dt:text-is("${name}")`) })
+        .locator("dd")
+        .innerText()
+    ).replaceAll(",", ""),
+  );
 
 test("an empty program asks for a forum", async () => {
   await visitor.open("/");
@@ -85,7 +93,10 @@ test("an edited pattern shows at once which links change side", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/map`);
   await page.locator(".kind-thread").first().waitFor();
-  const pattern = page.locator(".rule", { has: page.locator("select >> option[value=thread]:checked") }).first().locator("input.pattern");
+  const pattern = page
+    .locator(".rule", { has: page.locator("select >> option[value=thread]:checked") })
+    .first()
+    .locator("input.pattern");
   const learned = await pattern.inputValue();
   await pattern.fill(`${learned}/never`);
   await page.locator(".preview[data-changed]:not([data-changed='0'])").waitFor();
@@ -127,7 +138,10 @@ test("a thread of several pages is read as one, and each post has an address", a
   }
   assert.equal(await page.locator("article.post").count(), Number(posts.replaceAll(",", "")));
   const numbers = (await page.locator(".post-number").allInnerTexts()).map((text) => Number(text.slice(1)));
-  assert.deepEqual(numbers, [...numbers].sort((a, b) => a - b));
+  assert.deepEqual(
+    numbers,
+    [...numbers].sort((a, b) => a - b),
+  );
   const last = page.locator(".post-number").last();
   const address = await last.getAttribute("href");
   await visitor.open(address);
@@ -214,16 +228,28 @@ test("a forum that means harm does none", async () => {
   sites.hostile = await add_site(world.hostile);
   await page.locator("main .state-complete").waitFor(kCrawl);
   await visitor.open(`/site/${sites.hostile}/search?q=${encodeURIComponent('"regret it"')}`);
-  const hits = await page.locator(".hit-title").evaluateAll((links) => links.slice(0, 12).map((link) => link.getAttribute("href")));
+  const hits = await page
+    .locator(".hit-title")
+    .evaluateAll((links) => links.slice(0, 12).map((link) => link.getAttribute("href")));
   assert.ok(hits.length >= 6, "the harm was crawled");
   for (const address of hits) {
     await visitor.open(address);
     await page.locator("article.post.chosen").waitFor();
     await page.locator("article.post.chosen .post-body").hover();
     await page.locator("article.post.chosen .post-body").getByText("you will regret it").first().click();
-    const foreign = await page.locator(".post-body").evaluateAll((bodies) =>
-      bodies.flatMap((body) => [...body.querySelectorAll("*")]).filter((one) => /^(script|style|img|svg|math|iframe|object|embed|form|input|button|link|meta|base|template|video|audio)$/.test(one.localName) || [...one.attributes].some((attribute) => !/^(href|rel|target|class)$/.test(attribute.name))).length,
-    );
+    const foreign = await page
+      .locator(".post-body")
+      .evaluateAll(
+        (bodies) =>
+          bodies
+            .flatMap((body) => [...body.querySelectorAll("*")])
+            .filter(
+              (one) =>
+                /^(script|style|img|svg|math|iframe|object|embed|form|input|button|link|meta|base|template|video|audio)$/.test(
+                  one.localName,
+                ) || [...one.attributes].some((attribute) => !/^(href|rel|target|class)$/.test(attribute.name)),
+            ).length,
+      );
     assert.equal(foreign, 0, `foreign elements at ${address}`);
   }
   await visitor.open(`/site/${sites.hostile}/search?q=better`);
@@ -236,12 +262,31 @@ test("even markup that the program let through would do nothing", async () => {
   const other = await Visitor.arrive(browser, world.program, pictures);
   const html = kHarm.map((harm) => `<p>before ${harm} after</p>`).join("");
   await other.page.route("**/api/v1/sites/*/posts*", (route) =>
-    route.fulfill({ json: { items: [{ key: "p", position: 1, author: "Eve", text: "", html, url: "javascript:window.harmed=1", author_url: "javascript:window.harmed=1", images: ["javascript:window.harmed=1"] }], next: null } }),
+    route.fulfill({
+      json: {
+        items: [
+          {
+            key: "p",
+            position: 1,
+            author: "Eve",
+            text: "",
+            html,
+            url: "javascript:window.harmed=1",
+            author_url: "javascript:window.harmed=1",
+            images: ["javascript:window.harmed=1"],
+          },
+        ],
+        next: null,
+      },
+    }),
   );
   await other.open(sites.thread);
   await other.page.getByText("a tempting link", { exact: true }).click();
   assert.equal(await other.page.evaluate(() => globalThis.harmed), undefined);
-  assert.equal(await other.page.locator(".post-body :is(script, style, img, svg, iframe, form, input, link, meta, base)").count(), 0);
+  assert.equal(
+    await other.page.locator(".post-body :is(script, style, img, svg, iframe, form, input, link, meta, base)").count(),
+    0,
+  );
   assert.equal(await other.page.locator("a[href^='javascript:' i]").count(), 0);
   assert.ok(await other.page.locator("article.post").isVisible());
   await other.close();
@@ -252,7 +297,14 @@ for (const [mode, shape] of Object.entries(kModes))
     const guest = await Visitor.arrive(browser, world.program, pictures, shape);
     const site = `/site/${sites.forum}`;
     const views = {
-      sites: "/", watch: site, map: `${site}/map`, read: `${site}/read`, thread: sites.thread.replace(/&post=.*/, ""), search: `${site}/search?q=kettle`, pulse: `${site}/pulse`, health: `${site}/health`,
+      sites: "/",
+      watch: site,
+      map: `${site}/map`,
+      read: `${site}/read`,
+      thread: sites.thread.replace(/&post=.*/, ""),
+      search: `${site}/search?q=kettle`,
+      pulse: `${site}/pulse`,
+      health: `${site}/health`,
     };
     for (const [name, path] of Object.entries(views)) {
       await guest.open(path);

@@ -11,7 +11,9 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 const out = mkdtempSync(join(tmpdir(), "boardwalk-unit-"));
 try {
   await build({
-    entryPoints: readdirSync(tests).filter((name) => name.endsWith(".test.ts")).map((name) => join(tests, name)),
+    entryPoints: readdirSync(tests)
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => join(tests, name)),
     bundle: true,
     platform: "node",
     format: "esm",

@@ -70,7 +70,16 @@ function SearchBox({ site, words }: { site: string | null; words: string }) {
   };
   return (
     <form class="search-box" role="search" onSubmit={submit}>
-      <input type="search" name="q" id="search-field" placeholder={site === null ? "Search all sites" : "Search posts"} aria-label="Search posts" key={words} defaultValue={words} autoComplete="off" />
+      <input
+        type="search"
+        name="q"
+        id="search-field"
+        placeholder={site === null ? "Search all sites" : "Search posts"}
+        aria-label="Search posts"
+        key={words}
+        defaultValue={words}
+        autoComplete="off"
+      />
       <kbd aria-hidden="true">/</kbd>
     </form>
   );
@@ -109,7 +118,8 @@ function shortcuts_of(route: Route, turn_theme: () => void, show_keys: () => voi
     { keys: "n", what: "add a site", run: () => (navigate("/"), setTimeout(() => document.getElementById("new-url")?.focus())) },
   ];
   if (!("site" in route)) return all;
-  for (const [view, name, key] of kTabs) all.push({ keys: `g ${key}`, what: name, run: () => navigate(site_path(route.site, view)) });
+  for (const [view, name, key] of kTabs)
+    all.push({ keys: `g ${key}`, what: name, run: () => navigate(site_path(route.site, view)) });
   return all;
 }
 
@@ -150,12 +160,32 @@ export function App() {
               Sites
             </Link>
           </nav>
-          {"site" in route || live.sites.size === 0 ? <span class="spring" /> : <SearchBox site={null} words={route.query.get("q") ?? ""} />}
-          {!live.connected && <span class="offline" role="status">reconnecting…</span>}
-          <button type="button" class="icon" onClick={turn_theme} aria-label={`Colours: ${kThemeWords[theme]}`} title={`Colours: ${kThemeWords[theme]} (t)`}>
+          {"site" in route || live.sites.size === 0 ? (
+            <span class="spring" />
+          ) : (
+            <SearchBox site={null} words={route.query.get("q") ?? ""} />
+          )}
+          {!live.connected && (
+            <span class="offline" role="status">
+              reconnecting…
+            </span>
+          )}
+          <button
+            type="button"
+            class="icon"
+            onClick={turn_theme}
+            aria-label={`Colours: ${kThemeWords[theme]}`}
+            title={`Colours: ${kThemeWords[theme]} (t)`}
+          >
             {kThemeMarks[theme]}
           </button>
-          <button type="button" class="icon" onClick={() => set_sheet(true)} aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)">
+          <button
+            type="button"
+            class="icon"
+            onClick={() => set_sheet(true)}
+            aria-label="Keyboard shortcuts"
+            title="Keyboard shortcuts (?)"
+          >
             ?
           </button>
         </div>

@@ -42,7 +42,8 @@ test("figures keep their unit and lose their noise", () => {
 });
 
 test("a long address loses its middle, never its length", () => {
-  for (const most of [8, 20, 40]) assert.equal(shorten("http://forum.test/a/very/long/path/to/a/thread?page=3", most).length, most);
+  for (const most of [8, 20, 40])
+    assert.equal(shorten("http://forum.test/a/very/long/path/to/a/thread?page=3", most).length, most);
   assert.equal(shorten("short", 8), "short");
   assert.equal(place("https://forum.test/"), "forum.test");
 });

@@ -33,7 +33,10 @@ test("labels give way to earlier ones", () => {
 });
 
 test("a graph settles inside its frame, the same way each time", () => {
-  const springs = [{ from: 0, to: 1, strength: 1 }, { from: 1, to: 9, strength: 1 }];
+  const springs = [
+    { from: 0, to: 1, strength: 1 },
+    { from: 1, to: 9, strength: 1 },
+  ];
   const points = settle(5, springs, 400, 300, 20);
   for (const { x, y } of points) assert.ok(x >= 20 && x <= 380 && y >= 20 && y <= 280);
   assert.deepEqual(points, settle(5, springs, 400, 300, 20));
@@ -46,7 +49,11 @@ test("the map runs from the entry to everything else, and draws known ends only"
   const node = (id: string, role: string) => ({ id, role, pattern: id, pages: 1, linked: 1, examples: [] });
   const map: SiteMap = {
     nodes: [node("t", "thread"), node("e", "entry"), node("o", "other"), node("b", "board"), node("new", "a role of tomorrow")],
-    edges: [{ from: "e", to: "b", links: 3 }, { from: "t", to: "t", links: 1 }, { from: "t", to: "gone", links: 1 }],
+    edges: [
+      { from: "e", to: "b", links: 3 },
+      { from: "t", to: "t", links: 1 },
+      { from: "t", to: "gone", links: 1 },
+    ],
   };
   const wide = lay_out(map, 1000);
   const x = (id: string) => wide.nodes.find((one) => one.node.id === id)!.x;
@@ -60,7 +67,11 @@ test("the map runs from the entry to everything else, and draws known ends only"
 test("a forecast is scored by what came", () => {
   const board = (was_foretold: boolean, hot: boolean) => ({ was_foretold, hot }) as PulseBoard;
   assert.deepEqual(score_forecast([board(true, true), board(true, false), board(false, true), board(false, false)]), {
-    hits: 1, alarms: 1, misses: 1, precision: 0.5, recall: 0.5,
+    hits: 1,
+    alarms: 1,
+    misses: 1,
+    precision: 0.5,
+    recall: 0.5,
   });
   assert.equal(score_forecast([]).precision, null);
 });

@@ -23,7 +23,8 @@ test("only addresses of the web are followed", () => {
 });
 
 test("what could act is dropped, what is unknown is only unwrapped", () => {
-  for (const tag of ["script", "style", "iframe", "object", "svg", "math", "form", "template", "link", "meta", "base"]) assert.equal(verdict(tag), "drop", tag);
+  for (const tag of ["script", "style", "iframe", "object", "svg", "math", "form", "template", "link", "meta", "base"])
+    assert.equal(verdict(tag), "drop", tag);
   for (const tag of ["font", "center", "x-forum", "img", "video"]) assert.equal(verdict(tag), "unwrap", tag);
   for (const tag of ["p", "a", "blockquote", "code"]) assert.equal(verdict(tag), "keep", tag);
 });
@@ -39,7 +40,10 @@ test("what comes in an odd shape is still shown", () => {
 });
 
 test("keys after each other make one shortcut", () => {
-  const shortcuts = [{ keys: "?", what: "", run: () => undefined }, { keys: "g r", what: "", run: () => undefined }];
+  const shortcuts = [
+    { keys: "?", what: "", run: () => undefined },
+    { keys: "g r", what: "", run: () => undefined },
+  ];
   assert.ok(match_keys(shortcuts, "?").run);
   assert.deepEqual(match_keys(shortcuts, "g"), { waiting: true });
   assert.ok(match_keys(shortcuts, "g r").run);

@@ -4,7 +4,10 @@ import { tree_of } from "../../../web/src/core/tree";
 import type { Board } from "../../../web/src/core/types";
 
 const board = (key: string, parent: string | null = null): Board => ({ key, url: key, title: key, parent, threads: 0, posts: 0 });
-const drawn = (boards: Board[]) => tree_of(boards).map(({ board: one, depth }) => "-".repeat(depth) + one.key).join(" ");
+const drawn = (boards: Board[]) =>
+  tree_of(boards)
+    .map(({ board: one, depth }) => "-".repeat(depth) + one.key)
+    .join(" ");
 
 test("boards follow their parents, and none is lost", () => {
   const cases: [string, Board[], string][] = [

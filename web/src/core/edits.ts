@@ -25,7 +25,10 @@ export function edited(rule: Rule, edit: RuleEdit | undefined): Rule {
 }
 
 // Roles whose number changes, largest change first.
-export function shifts(before: Record<string, number>, after: Record<string, number>): { role: string; before: number; after: number }[] {
+export function shifts(
+  before: Record<string, number>,
+  after: Record<string, number>,
+): { role: string; before: number; after: number }[] {
   const roles = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...roles]
     .map((role) => ({ role, before: before[role] ?? 0, after: after[role] ?? 0 }))

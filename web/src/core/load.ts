@@ -66,27 +66,31 @@ export function usePaged<T, Answer extends Page<T> = Page<T>>(path: string | nul
   const [turn, set_turn] = useState(0);
   const asked = useRef<AbortController | null>(null);
 
-  const ask = useCallback((after: string | null) => {
-    if (path === null) return;
-    asked.current?.abort();
-    const stop = new AbortController();
-    asked.current = stop;
-    set_state((old) => (after === null ? old : { ...old, busy: true }));
-    get<Answer>(after === null ? path : next_path(path, after), stop.signal).then(
-      (answer) =>
-        set_state((old) => ({
-          path,
-          items: after === null ? answer.items : [...old.items, ...answer.items],
-          first: after === null ? answer : old.first,
-          next: answer.next ?? null,
-          failure: null,
-          busy: false,
-        })),
-      (reason: unknown) => {
-        if (!stop.signal.aborted) set_state((old) => ({ ...(after === null ? empty : old), path, failure: sentence(reason), busy: false }));
-      },
-    );
-  }, [path]);
+  const ask = useCallback(
+    (after: string | null) => {
+      if (path === null) return;
+      asked.current?.abort();
+      const stop = new AbortController();
+      asked.current = stop;
+      set_state((old) => (after === null ? old : { ...old, busy: true }));
+      get<Answer>(after === null ? path : next_path(path, after), stop.signal).then(
+        (answer) =>
+          set_state((old) => ({
+            path,
+            items: after === null ? answer.items : [...old.items, ...answer.items],
+            first: after === null ? answer : old.first,
+            next: answer.next ?? null,
+            failure: null,
+            busy: false,
+          })),
+        (reason: unknown) => {
+          if (!stop.signal.aborted)
+            set_state((old) => ({ ...(after === null ? empty : old), path, failure: sentence(reason), busy: false }));
+        },
+      );
+    },
+    [path],
+  );
 
   useEffect(() => {
     ask(null);

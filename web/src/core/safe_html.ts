@@ -5,10 +5,16 @@
 // no string ever becomes markup of our page. Depth and size are bounded, so no post can stall the reader.
 
 const kElements = new Set(
-  ("a abbr b blockquote br caption cite code dd del dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q " +
-    "s samp small span strong strike sub sup table tbody td tfoot th thead tr tt u ul var div").split(" "),
+  (
+    "a abbr b blockquote br caption cite code dd del dfn dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol p pre q " +
+    "s samp small span strong strike sub sup table tbody td tfoot th thead tr tt u ul var div"
+  ).split(" "),
 );
-const kDropped = new Set("script style template iframe object embed svg math form input button select textarea noscript head title link meta base".split(" "));
+const kDropped = new Set(
+  "script style template iframe object embed svg math form input button select textarea noscript head title link meta base".split(
+    " ",
+  ),
+);
 // Headings of a post are no headings of our page.
 const kRenamed: Record<string, string> = { h1: "p", h2: "p", h3: "p", h4: "p", h5: "p", h6: "p", strike: "s", tt: "code" };
 const kMostNodes = 20000;

@@ -23,7 +23,8 @@ export function tree_of(boards: Board[]): Branch[] {
       if (seen.has(branch.board.key)) continue;
       seen.add(branch.board.key);
       out.push(branch);
-      for (const child of [...(children.get(branch.board.key) ?? [])].reverse()) open.push({ board: child, depth: branch.depth + 1 });
+      for (const child of [...(children.get(branch.board.key) ?? [])].reverse())
+        open.push({ board: child, depth: branch.depth + 1 });
     }
   };
   walk(children.get("") ?? []);

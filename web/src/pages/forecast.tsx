@@ -11,13 +11,21 @@ function interesting(boards: PulseBoard[]): PulseBoard[] {
 }
 
 export function Forecast({ boards, learned }: { boards: PulseBoard[]; learned: boolean }) {
-  if (!learned) return <p class="muted">The forecast learns from a forum's own past, and this one is too short yet. Until then the hot boards of now are its guess.</p>;
+  if (!learned)
+    return (
+      <p class="muted">
+        The forecast learns from a forum's own past, and this one is too short yet. Until then the hot boards of now are its
+        guess.
+      </p>
+    );
   const score = score_forecast(boards);
   const rows = interesting(boards);
   return (
     <>
       <p class="card-note">
-        {score.precision === null ? "Nothing was foretold for this window." : `Of the boards foretold, ${percent(score.precision)} became hot.`}{" "}
+        {score.precision === null
+          ? "Nothing was foretold for this window."
+          : `Of the boards foretold, ${percent(score.precision)} became hot.`}{" "}
         {score.recall !== null && `Of the hot boards, ${percent(score.recall)} were foretold.`}
       </p>
       <table class="plain-table forecast">

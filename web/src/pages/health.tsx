@@ -34,7 +34,11 @@ function Outcomes({ site, health }: { site: Site; health: Health }) {
       rows={rows.map(([name, value]) => ({
         key: name,
         name: (
-          <button type="button" class="plain" onClick={() => navigate(site_path(site.id, "health", { outcome: name }), "replace")}>
+          <button
+            type="button"
+            class="plain"
+            onClick={() => navigate(site_path(site.id, "health", { outcome: name }), "replace")}
+          >
             {name.replaceAll("_", " ")}
           </button>
         ),
@@ -65,7 +69,10 @@ function GivenUp({ health }: { health: Health }) {
     <ul class="plain-list">
       {health.quarantined.map((one) => (
         <li key={one.pattern}>
-          <code class="pattern">{one.pattern}</code> <span class="muted">{one.why} · <When at={one.since} none="" /></span>
+          <code class="pattern">{one.pattern}</code>{" "}
+          <span class="muted">
+            {one.why} · <When at={one.since} none="" />
+          </span>
         </li>
       ))}
       {health.walls.map((wall, at) => (
@@ -84,7 +91,9 @@ function Failures({ health }: { health: Health }) {
       {health.failures.map((one) => (
         <li key={`${one.url}${one.at}`}>
           <Outside href={one.url}>{place(one.url)}</Outside>{" "}
-          <span class="muted">{[one.outcome, one.reason].filter(Boolean).join(": ")} · <When at={one.at} none="" /></span>
+          <span class="muted">
+            {[one.outcome, one.reason].filter(Boolean).join(": ")} · <When at={one.at} none="" />
+          </span>
         </li>
       ))}
     </ul>
@@ -93,7 +102,8 @@ function Failures({ health }: { health: Health }) {
 
 function RequestLog({ site, outcome, known }: { site: Site; outcome: string; known: string[] }) {
   const log = usePaged<RequestLine>(with_query(`/sites/${site.id}/requests`, { outcome, limit: 25 }));
-  const choose = (event: Event) => navigate(site_path(site.id, "health", { outcome: (event.currentTarget as HTMLSelectElement).value }), "replace");
+  const choose = (event: Event) =>
+    navigate(site_path(site.id, "health", { outcome: (event.currentTarget as HTMLSelectElement).value }), "replace");
   return (
     <>
       <label class="sort">
@@ -101,7 +111,9 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
         <select value={outcome} onChange={choose}>
           <option value="">all</option>
           {known.map((name) => (
-            <option key={name} value={name}>{name.replaceAll("_", " ")}</option>
+            <option key={name} value={name}>
+              {name.replaceAll("_", " ")}
+            </option>
           ))}
         </select>
       </label>
@@ -112,13 +124,23 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
         <div class="scroll" tabIndex={0} role="region" aria-label="Requests, newest first">
           <table class="plain-table log">
             <thead>
-              <tr>{["page", "when", "outcome", "status", "size", "new posts"].map((name) => <th scope="col" key={name}>{name}</th>)}</tr>
+              <tr>
+                {["page", "when", "outcome", "status", "size", "new posts"].map((name) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
+                ))}
+              </tr>
             </thead>
             <tbody>
               {log.items.map((line, at) => (
                 <tr key={at}>
-                  <td class="log-url"><Outside href={line.url}>{place(line.url)}</Outside></td>
-                  <td><When at={line.at} /></td>
+                  <td class="log-url">
+                    <Outside href={line.url}>{place(line.url)}</Outside>
+                  </td>
+                  <td>
+                    <When at={line.at} />
+                  </td>
                   <td>{line.outcome.replaceAll("_", " ")}</td>
                   <td>{line.status ?? "–"}</td>
                   <td>{bytes(line.bytes)}</td>
@@ -140,9 +162,15 @@ function Figures({ health }: { health: Health }) {
     <dl class="figures big">
       <Figure name="requests">{count(health.requests)}</Figure>
       <Figure name="useful">{percent(health.useful, 1)}</Figure>
-      <Figure name="last whole round"><When at={fresh?.last_round} none="not yet" /></Figure>
-      <Figure name="oldest page"><When at={fresh?.oldest_page} /></Figure>
-      <Figure name="median age">{fresh?.median_age_h === null || fresh?.median_age_h === undefined ? "–" : `${fresh.median_age_h.toFixed(1)} h`}</Figure>
+      <Figure name="last whole round">
+        <When at={fresh?.last_round} none="not yet" />
+      </Figure>
+      <Figure name="oldest page">
+        <When at={fresh?.oldest_page} />
+      </Figure>
+      <Figure name="median age">
+        {fresh?.median_age_h === null || fresh?.median_age_h === undefined ? "–" : `${fresh.median_age_h.toFixed(1)} h`}
+      </Figure>
     </dl>
   );
 }

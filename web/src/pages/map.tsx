@@ -35,7 +35,11 @@ function Graph({ map }: { map: SiteMap }) {
   const [chosen, set_chosen] = useState<MapNode | null>(() => [...map.nodes].sort((a, b) => b.pages - a.pages)[0] ?? null);
   const pages = map.nodes.reduce((sum, node) => sum + node.pages, 0);
   return (
-    <Card title="Kinds of pages" wide note={`${plural(map.nodes.length, "kind")} on ${count(pages)} pages. Lines are links, thicker where there are more.`}>
+    <Card
+      title="Kinds of pages"
+      wide
+      note={`${plural(map.nodes.length, "kind")} on ${count(pages)} pages. Lines are links, thicker where there are more.`}
+    >
       <div class="map-split">
         <MapGraph map={map} chosen={chosen} choose={set_chosen} />
         <aside aria-live="polite" aria-label="The chosen kind">

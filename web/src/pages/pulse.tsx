@@ -16,7 +16,11 @@ import { MoodOverTime } from "../plots/series";
 import { TopicGraph } from "../plots/topics";
 import { Forecast } from "./forecast";
 
-const kWindows: [string, string][] = [["1d", "a day"], ["7d", "a week"], ["30d", "a month"]];
+const kWindows: [string, string][] = [
+  ["1d", "a day"],
+  ["7d", "a week"],
+  ["30d", "a month"],
+];
 const kRecent = 52; // windows that the plot over time shows
 
 function Summary({ pulse }: { pulse: Pulse }) {
@@ -47,17 +51,28 @@ function BoardTable({ site, boards }: { site: Site; boards: PulseBoard[] }) {
       <div class="scroll" tabIndex={0} role="region" aria-label="Boards in figures">
         <table class="plain-table">
           <thead>
-            <tr>{["board", "posts", "before", "authors", "mood", "heat"].map((name) => <th scope="col" key={name}>{name}</th>)}</tr>
+            <tr>
+              {["board", "posts", "before", "authors", "mood", "heat"].map((name) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
           </thead>
           <tbody>
             {boards.map((board) => (
               <tr key={board.url}>
-                <th scope="row"><Link href={site_path(site.id, "read", { board: board.url })}>{board.title}</Link></th>
+                <th scope="row">
+                  <Link href={site_path(site.id, "read", { board: board.url })}>{board.title}</Link>
+                </th>
                 <td>{count(board.posts)}</td>
                 <td>{count(board.posts_before)}</td>
                 <td>{count(board.authors)}</td>
                 <td>{signed(board.mean_sentiment)}</td>
-                <td>{board.heat.toFixed(2)}{board.hot ? " hot" : ""}</td>
+                <td>
+                  {board.heat.toFixed(2)}
+                  {board.hot ? " hot" : ""}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -95,9 +110,17 @@ function Freshness({ site }: { site: Site }) {
     <Await of={health} what="freshness">
       {({ freshness }) => (
         <dl class="figures">
-          <Figure name="last whole round"><When at={freshness?.last_round} none="not yet" /></Figure>
-          <Figure name="oldest page"><When at={freshness?.oldest_page} /></Figure>
-          <Figure name="median age">{freshness?.median_age_h === null || freshness?.median_age_h === undefined ? "–" : `${freshness.median_age_h.toFixed(1)} h`}</Figure>
+          <Figure name="last whole round">
+            <When at={freshness?.last_round} none="not yet" />
+          </Figure>
+          <Figure name="oldest page">
+            <When at={freshness?.oldest_page} />
+          </Figure>
+          <Figure name="median age">
+            {freshness?.median_age_h === null || freshness?.median_age_h === undefined
+              ? "–"
+              : `${freshness.median_age_h.toFixed(1)} h`}
+          </Figure>
         </dl>
       )}
     </Await>
@@ -105,7 +128,9 @@ function Freshness({ site }: { site: Site }) {
 }
 
 function Languages({ languages }: { languages: Record<string, number> }) {
-  const rows = Object.entries(languages).sort((a, b) => b[1] - a[1]).slice(0, 6);
+  const rows = Object.entries(languages)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 6);
   if (rows.length === 0) return null;
   return <Bars rows={rows.map(([name, value]) => ({ key: name, name, value }))} names={["language", "posts"]} />;
 }
@@ -127,11 +152,16 @@ function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
   return (
     <>
       <p class="muted">
-        {day(pulse.begin)} to {day(pulse.end)}, of {count(pulse.all_posts)} posts in all{pulse.undated > 0 && ` (${count(pulse.undated)} without a date)`}.
+        {day(pulse.begin)} to {day(pulse.end)}, of {count(pulse.all_posts)} posts in all
+        {pulse.undated > 0 && ` (${count(pulse.undated)} without a date)`}.
       </p>
       <Summary pulse={pulse} />
       <div class="grid">
-        <Card title="Hotspots" wide note="Right is busier, up is friendlier; the filled ones are the hot group. Choose one to read it.">
+        <Card
+          title="Hotspots"
+          wide
+          note="Right is busier, up is friendlier; the filled ones are the hot group. Choose one to read it."
+        >
           <HotspotMap boards={pulse.boards} onChoose={open} />
           <BoardTable site={site} boards={pulse.boards} />
         </Card>
@@ -145,7 +175,11 @@ function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
           <Trends site={site} pulse={pulse} />
         </Card>
         <Card title="Topics" wide note="Boards that share words or authors stand close together.">
-          {pulse.topic_edges.length > 0 ? <TopicGraph boards={pulse.boards} edges={pulse.topic_edges} onChoose={open} /> : <p class="muted">No two boards have enough in common yet.</p>}
+          {pulse.topic_edges.length > 0 ? (
+            <TopicGraph boards={pulse.boards} edges={pulse.topic_edges} onChoose={open} />
+          ) : (
+            <p class="muted">No two boards have enough in common yet.</p>
+          )}
         </Card>
         <Card title="Busiest threads">
           <TopThreads site={site} pulse={pulse} />
@@ -174,7 +208,12 @@ export function PulseView({ site, query }: { site: Site; query: URLSearchParams 
         <Heading title={`Pulse of ${site.title || site.host}`}>Pulse</Heading>
         <div class="switch" role="group" aria-label="Length of a window">
           {kWindows.map(([key, name]) => (
-            <button key={key} type="button" aria-pressed={window === key} onClick={() => navigate(site_path(site.id, "pulse", { window: key }), "replace")}>
+            <button
+              key={key}
+              type="button"
+              aria-pressed={window === key}
+              onClick={() => navigate(site_path(site.id, "pulse", { window: key }), "replace")}
+            >
               {name}
             </button>
           ))}

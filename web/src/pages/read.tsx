@@ -25,9 +25,15 @@ function BoardTree({ site, boards, chosen }: { site: Site; boards: Board[]; chos
       </li>
       {tree_of(boards).map(({ board, depth }) => (
         <li key={board.key} class={`depth-${Math.min(depth, kDeepest)}`}>
-          <Link href={site_path(site.id, "read", { board: board.key })} data-row aria-current={chosen === board.key ? "true" : undefined}>
+          <Link
+            href={site_path(site.id, "read", { board: board.key })}
+            data-row
+            aria-current={chosen === board.key ? "true" : undefined}
+          >
             <span class="board-title">{board.title || place(board.url)}</span>
-            <span class="board-count" title={plural(board.posts, "post")}>{compact(board.threads)}</span>
+            <span class="board-count" title={plural(board.posts, "post")}>
+              {compact(board.threads)}
+            </span>
           </Link>
         </li>
       ))}
@@ -40,7 +46,10 @@ function BoardMenu({ site, boards, chosen }: { site: Site; boards: Board[]; chos
   return (
     <label class="board-menu">
       Board
-      <select value={chosen ?? ""} onChange={(event) => navigate(site_path(site.id, "read", { board: event.currentTarget.value }))}>
+      <select
+        value={chosen ?? ""}
+        onChange={(event) => navigate(site_path(site.id, "read", { board: event.currentTarget.value }))}
+      >
         <option value="">All threads</option>
         {tree_of(boards).map(({ board, depth }) => (
           <option key={board.key} value={board.key}>
@@ -77,7 +86,11 @@ function Threads({ site, list }: { site: Site; list: Paged<Thread> }) {
   if (list.items.length === 0)
     return (
       <Empty title="No threads here">
-        <p>{site.complete ? "This board holds boards only, or nothing that could be read." : "They appear while the crawl goes on."}</p>
+        <p>
+          {site.complete
+            ? "This board holds boards only, or nothing that could be read."
+            : "They appear while the crawl goes on."}
+        </p>
       </Empty>
     );
   return (
@@ -120,9 +133,16 @@ export function ReadView({ site, query }: { site: Site; query: URLSearchParams }
           </div>
           <label class="sort">
             Sort by
-            <select value={sort} onChange={(event) => navigate(site_path(site.id, "read", { board: chosen, sort: event.currentTarget.value }), "replace")}>
+            <select
+              value={sort}
+              onChange={(event) =>
+                navigate(site_path(site.id, "read", { board: chosen, sort: event.currentTarget.value }), "replace")
+              }
+            >
               {Object.entries(kSorts).map(([key, name]) => (
-                <option key={key} value={key}>{name}</option>
+                <option key={key} value={key}>
+                  {name}
+                </option>
               ))}
             </select>
           </label>

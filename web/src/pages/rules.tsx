@@ -67,8 +67,14 @@ function Counts({ preview }: { preview: Preview }) {
 
 function PreviewPane({ peek }: { peek: Peek }) {
   const { preview, failure, busy } = peek;
-  if (failure) return <p class="trouble" role="alert">{failure}</p>;
-  if (!preview) return <p class="muted">{busy ? "Looking…" : "Change a rule, and the sampled links that would change side appear here."}</p>;
+  if (failure)
+    return (
+      <p class="trouble" role="alert">
+        {failure}
+      </p>
+    );
+  if (!preview)
+    return <p class="muted">{busy ? "Looking…" : "Change a rule, and the sampled links that would change side appear here."}</p>;
   return (
     <div class={busy ? "preview busy" : "preview"} data-changed={preview.changed}>
       <p>
@@ -85,7 +91,9 @@ function PreviewPane({ peek }: { peek: Peek }) {
           </li>
         ))}
       </ul>
-      {preview.changed > preview.changes.length && <p class="muted">and {count(preview.changed - preview.changes.length)} more</p>}
+      {preview.changed > preview.changes.length && (
+        <p class="muted">and {count(preview.changed - preview.changes.length)} more</p>
+      )}
     </div>
   );
 }
@@ -111,9 +119,15 @@ function RuleRow({ rule, edit, change }: { rule: Rule; edit: RuleEdit | undefine
   return (
     <li class={`rule${edit ? " edited" : ""}${now.enabled ? "" : " rejected"}`}>
       <div class="rule-head">
-        <select aria-label={`Role of rule ${rule.index + 1}`} value={now.role} onChange={(event) => change({ role: event.currentTarget.value })}>
+        <select
+          aria-label={`Role of rule ${rule.index + 1}`}
+          value={now.role}
+          onChange={(event) => change({ role: event.currentTarget.value })}
+        >
           {roles.map((role) => (
-            <option key={role} value={role}>{role}</option>
+            <option key={role} value={role}>
+              {role}
+            </option>
           ))}
         </select>
         <input
@@ -130,7 +144,11 @@ function RuleRow({ rule, edit, change }: { rule: Rule; edit: RuleEdit | undefine
         <span>{plural(rule.pages, "page")}</span>
         {rule.examples[0] && <Outside href={rule.examples[0]}>{rule.examples[0]}</Outside>}
         {edit && (
-          <button type="button" class="plain" onClick={() => change({ pattern: rule.pattern, enabled: rule.enabled, role: rule.role })}>
+          <button
+            type="button"
+            class="plain"
+            onClick={() => change({ pattern: rule.pattern, enabled: rule.enabled, role: rule.role })}
+          >
             Undo
           </button>
         )}
@@ -160,31 +178,60 @@ export function RulesEditor({ site, profile, saved }: { site: Site; profile: Pro
       set_trouble(reason instanceof ApiError ? reason.message : sentence(reason));
     }
   };
-  if (profile.rules.length === 0 && !profile.toml) return <Empty title="No rules yet">Rules appear when the site was learned.</Empty>;
+  if (profile.rules.length === 0 && !profile.toml)
+    return <Empty title="No rules yet">Rules appear when the site was learned.</Empty>;
   return (
-    <Card title="Rules" wide note={`Version ${profile.version} of the profile. Patterns are regular expressions over path and query; a saved change is obeyed by the next crawl.`}>
+    <Card
+      title="Rules"
+      wide
+      note={`Version ${profile.version} of the profile. Patterns are regular expressions over path and query; a saved change is obeyed by the next crawl.`}
+    >
       <div class="switch" role="group" aria-label="How to edit">
-        <button type="button" aria-pressed={mode === "rules"} onClick={() => set_mode("rules")}>Rules</button>
-        <button type="button" aria-pressed={mode === "toml"} onClick={() => set_mode("toml")}>TOML</button>
+        <button type="button" aria-pressed={mode === "rules"} onClick={() => set_mode("rules")}>
+          Rules
+        </button>
+        <button type="button" aria-pressed={mode === "toml"} onClick={() => set_mode("toml")}>
+          TOML
+        </button>
       </div>
       <div class="rules-split">
         {mode === "rules" ? (
           <ul class="rules">
             {profile.rules.map((rule) => (
-              <RuleRow key={rule.index} rule={rule} edit={edits.get(rule.index)} change={(one) => set_edits((old) => with_change(old, rule, one))} />
+              <RuleRow
+                key={rule.index}
+                rule={rule}
+                edit={edits.get(rule.index)}
+                change={(one) => set_edits((old) => with_change(old, rule, one))}
+              />
             ))}
           </ul>
         ) : (
-          <textarea class="toml" aria-label="The profile as TOML" spellcheck={false} value={toml} onInput={(event) => set_toml(event.currentTarget.value)} />
+          <textarea
+            class="toml"
+            aria-label="The profile as TOML"
+            spellcheck={false}
+            value={toml}
+            onInput={(event) => set_toml(event.currentTarget.value)}
+          />
         )}
         <section aria-label="Preview" aria-live="polite">
           <h3>What changes</h3>
-          {trouble && <p class="trouble" role="alert">{trouble}</p>}
+          {trouble && (
+            <p class="trouble" role="alert">
+              {trouble}
+            </p>
+          )}
           <div class="controls">
             <button type="button" class="button primary" disabled={change === null || peek.failure !== null} onClick={save}>
               Save
             </button>
-            <button type="button" class="button" disabled={change === null} onClick={() => (set_edits(new Map()), set_toml(profile.toml))}>
+            <button
+              type="button"
+              class="button"
+              disabled={change === null}
+              onClick={() => (set_edits(new Map()), set_toml(profile.toml))}
+            >
               Discard
             </button>
           </div>

@@ -21,7 +21,9 @@ function BoardFilter({ site, chosen }: { site: Site; chosen: string }) {
       <select name="board" value={chosen}>
         <option value="">all boards</option>
         {boards.items.map((board) => (
-          <option key={board.key} value={board.key}>{board.title || board.key}</option>
+          <option key={board.key} value={board.key}>
+            {board.title || board.key}
+          </option>
         ))}
       </select>
     </label>
@@ -61,7 +63,9 @@ function HitRow({ hit, place }: { hit: Hit; place: string | null }) {
       <Link data-row href={site_path(hit.site, "thread", { key: hit.thread, post: hit.post })} class="hit-title">
         {hit.thread_title || "Untitled thread"}
       </Link>
-      <p class="hit-text">{hit.snippet.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>))}</p>
+      <p class="hit-text">
+        {hit.snippet.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>))}
+      </p>
       <p class="muted">
         {hit.author || "unknown"} {place && `in ${place} `}· <When at={hit.posted_at} none="no date" /> · post {hit.position}
       </p>
@@ -76,13 +80,22 @@ function Answers({ hits, everywhere }: { hits: Paged<Hit, Hits>; everywhere: boo
   if (hits.loading && hits.items.length === 0) return <Loading what="answers" rows={6} />;
   return (
     <>
-      {hits.first?.indexing && <p class="hint" role="status">The index is still being brought up to date: more may be found in a moment.</p>}
+      {hits.first?.indexing && (
+        <p class="hint" role="status">
+          The index is still being brought up to date: more may be found in a moment.
+        </p>
+      )}
       {hits.items.length === 0 ? (
         <Empty title="Nothing found">
-          <p>Fewer words find more. <code>"two words"</code> is a phrase, <code>-word</code> leaves out, <code>begin*</code> finds all that begins so.</p>
+          <p>
+            Fewer words find more. <code>"two words"</code> is a phrase, <code>-word</code> leaves out, <code>begin*</code> finds
+            all that begins so.
+          </p>
         </Empty>
       ) : (
-        <p class="muted" role="status">{hits.more ? `The first ${plural(hits.items.length, "hit")}` : plural(hits.items.length, "hit")}</p>
+        <p class="muted" role="status">
+          {hits.more ? `The first ${plural(hits.items.length, "hit")}` : plural(hits.items.length, "hit")}
+        </p>
       )}
       <ul class="hits" onKeyDown={move_in_list}>
         {hits.items.map((hit) => (
@@ -102,7 +115,11 @@ export function SearchView({ site, query }: { site: Site | null; query: URLSearc
     <div class="page search">
       <Heading title={words ? `“${words}”` : "Search"}>{words ? <>Search for “{words}”</> : "Search"}</Heading>
       <Filters site={site} query={query} key={words} />
-      {words ? <Answers hits={hits} everywhere={site === null} /> : <Empty title="What are you looking for?">Type words into the field at the top; the slash key takes you there.</Empty>}
+      {words ? (
+        <Answers hits={hits} everywhere={site === null} />
+      ) : (
+        <Empty title="What are you looking for?">Type words into the field at the top; the slash key takes you there.</Empty>
+      )}
     </div>
   );
 }

@@ -53,7 +53,18 @@ function AddSite() {
     <form class="add-site" onSubmit={add} noValidate>
       <label for="new-url">Add a forum by any of its pages</label>
       <div class="add-row">
-        <input id="new-url" name="url" type="url" inputMode="url" placeholder="https://forum.example/" required autoComplete="off" spellcheck={false} aria-describedby={failure ? "new-trouble" : undefined} aria-invalid={failure ? "true" : undefined} />
+        <input
+          id="new-url"
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://forum.example/"
+          required
+          autoComplete="off"
+          spellcheck={false}
+          aria-describedby={failure ? "new-trouble" : undefined}
+          aria-invalid={failure ? "true" : undefined}
+        />
         <button type="submit" class="button primary" disabled={busy}>
           {busy ? "Adding…" : "Crawl"}
         </button>
@@ -101,7 +112,14 @@ function SiteRow({ site, progress }: { site: Site; progress: Progress | undefine
         </span>
       </div>
       <dl class="site-row-figures">
-        {([["boards", site.boards], ["threads", site.threads], ["posts", progress?.posts ?? site.posts], ["pages", progress?.pages ?? site.pages]] as const).map(([name, value]) => (
+        {(
+          [
+            ["boards", site.boards],
+            ["threads", site.threads],
+            ["posts", progress?.posts ?? site.posts],
+            ["pages", progress?.pages ?? site.pages],
+          ] as const
+        ).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{compact(value)}</dd>
@@ -116,12 +134,16 @@ function SiteRow({ site, progress }: { site: Site; progress: Progress | undefine
 
 function List() {
   const live = useLive();
-  if (!live.loaded) return live.failure ? <Failed message={sentence(live.failure)} again={() => void load_sites()} /> : <Loading what="sites" />;
+  if (!live.loaded)
+    return live.failure ? <Failed message={sentence(live.failure)} again={() => void load_sites()} /> : <Loading what="sites" />;
   const sites = [...live.sites.values()];
   if (sites.length === 0)
     return (
       <Empty title="No forum yet">
-        <p>Paste the address of any page of a forum above. Boardwalk finds its entry, learns how it is built, and reads its threads, politely.</p>
+        <p>
+          Paste the address of any page of a forum above. Boardwalk finds its entry, learns how it is built, and reads its
+          threads, politely.
+        </p>
       </Empty>
     );
   return (

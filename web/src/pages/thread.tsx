@@ -30,7 +30,9 @@ export function address_of(item: unknown): string | null {
 }
 
 function Extras({ post }: { post: Post }) {
-  const files = [...(post.attachments ?? []), ...(post.images ?? [])].map(address_of).filter((one): one is string => one !== null);
+  const files = [...(post.attachments ?? []), ...(post.images ?? [])]
+    .map(address_of)
+    .filter((one): one is string => one !== null);
   if (files.length === 0) return null;
   return (
     <ul class="extras" aria-label="Files and pictures, on the forum">
@@ -47,14 +49,30 @@ function PostHead({ site, thread, post }: { site: Site; thread: string; post: Po
   const name = post.author || "unknown";
   return (
     <header class="post-head">
-      <span class={`avatar hue-${hue_of(name)}`} aria-hidden="true">{[...name][0]?.toUpperCase() ?? "?"}</span>
+      <span class={`avatar hue-${hue_of(name)}`} aria-hidden="true">
+        {[...name][0]?.toUpperCase() ?? "?"}
+      </span>
       <span class="post-author">{post.author_url ? <Outside href={post.author_url}>{name}</Outside> : name}</span>
       <span class="post-when muted">
         <When at={post.posted_at} raw={post.posted_at_raw} none="no date" />
-        {post.edited_at && <> · edited <When at={post.edited_at} /></>}
-        {post.gone_at && <span class="gone"> · gone since <When at={post.gone_at} /></span>}
+        {post.edited_at && (
+          <>
+            {" "}
+            · edited <When at={post.edited_at} />
+          </>
+        )}
+        {post.gone_at && (
+          <span class="gone">
+            {" "}
+            · gone since <When at={post.gone_at} />
+          </span>
+        )}
       </span>
-      <Link class="post-number" href={site_path(site.id, "thread", { key: thread, post: post.key })} aria-label={`Permalink to post ${post.position}`}>
+      <Link
+        class="post-number"
+        href={site_path(site.id, "thread", { key: thread, post: post.key })}
+        aria-label={`Permalink to post ${post.position}`}
+      >
         #{post.position}
       </Link>
     </header>
@@ -75,11 +93,21 @@ function PostArticle({ site, thread, post, chosen, answered }: PostProps) {
     if (chosen) article.current?.scrollIntoView({ block: "start" });
   }, [chosen]);
   return (
-    <article ref={article} class={`post${chosen ? " chosen" : ""}${post.gone_at ? " is-gone" : ""}`} data-row data-post={post.key} tabIndex={-1} aria-label={`Post ${post.position} by ${post.author || "unknown"}`}>
+    <article
+      ref={article}
+      class={`post${chosen ? " chosen" : ""}${post.gone_at ? " is-gone" : ""}`}
+      data-row
+      data-post={post.key}
+      tabIndex={-1}
+      aria-label={`Post ${post.position} by ${post.author || "unknown"}`}
+    >
       <PostHead site={site} thread={thread} post={post} />
       {answered && (
         <p class="answers muted">
-          answers <Link href={site_path(site.id, "thread", { key: thread, post: answered.key })}>{answered.author || "unknown"}, #{answered.position}</Link>
+          answers{" "}
+          <Link href={site_path(site.id, "thread", { key: thread, post: answered.key })}>
+            {answered.author || "unknown"}, #{answered.position}
+          </Link>
         </p>
       )}
       <PostBody html={post.html} text={post.text} />
@@ -104,13 +132,21 @@ function Posts({ site, thread, posts, wanted }: { site: Site; thread: string; po
   useUntilThere(posts, wanted);
   if (posts.failure && posts.items.length === 0) return <Failed message={posts.failure} again={posts.reload} />;
   if (posts.loading && posts.items.length === 0) return <Loading what="posts" rows={8} />;
-  if (posts.items.length === 0) return <Empty title="No posts of this thread are stored">They may follow in the next round.</Empty>;
+  if (posts.items.length === 0)
+    return <Empty title="No posts of this thread are stored">They may follow in the next round.</Empty>;
   const by_key = new Map(posts.items.map((post) => [post.key, post]));
   return (
     <>
       <div class="posts" onKeyDown={move_in_list}>
         {posts.items.map((post) => (
-          <PostArticle key={post.key} site={site} thread={thread} post={post} chosen={post.key === wanted} answered={by_key.get(post.reply_to ?? "")} />
+          <PostArticle
+            key={post.key}
+            site={site}
+            thread={thread}
+            post={post}
+            chosen={post.key === wanted}
+            answered={by_key.get(post.reply_to ?? "")}
+          />
         ))}
       </div>
       <More more={posts.more} loading={posts.loading} />
@@ -125,7 +161,13 @@ export function ThreadView({ site, query }: { site: Site; query: URLSearchParams
   const thread = head.data?.thread;
   const board = head.data?.board;
   const title = thread?.title || "Thread";
-  if (head.failure) return <div class="page"><Heading title="Thread">Thread</Heading><Failed message={head.failure} again={head.reload} /></div>;
+  if (head.failure)
+    return (
+      <div class="page">
+        <Heading title="Thread">Thread</Heading>
+        <Failed message={head.failure} again={head.reload} />
+      </div>
+    );
   return (
     <div class="page thread">
       <nav class="crumbs" aria-label="Where this is">
@@ -137,7 +179,8 @@ export function ThreadView({ site, query }: { site: Site; query: URLSearchParams
         <p class="muted">
           {plural(thread.posts, "post")}
           {(thread.pages ?? 0) > 1 && ` joined from ${plural(thread.pages ?? 0, "page")}`}
-          {thread.author && `, begun by ${thread.author}`} <When at={thread.created} none="" /> · <Outside href={thread.url}>on the forum</Outside>
+          {thread.author && `, begun by ${thread.author}`} <When at={thread.created} none="" /> ·{" "}
+          <Outside href={thread.url}>on the forum</Outside>
         </p>
       )}
       <Posts site={site} thread={key} posts={posts} wanted={query.get("post")} />

@@ -28,7 +28,11 @@ function Steps({ site }: { site: Site }) {
   return (
     <ol class="steps" aria-label="Steps of a crawl">
       {kSteps.map(([name], turn) => (
-        <li key={name} class={turn < at ? "done" : turn === at && is_running(site) ? "now" : ""} aria-current={turn === at ? "step" : undefined}>
+        <li
+          key={name}
+          class={turn < at ? "done" : turn === at && is_running(site) ? "now" : ""}
+          aria-current={turn === at ? "step" : undefined}
+        >
           {name}
         </li>
       ))}
@@ -64,7 +68,9 @@ function Manners({ site }: { site: Site }) {
     event.preventDefault();
     const form = event.target as HTMLFormElement;
     const value = (name: string) => (form.elements.namedItem(name) as HTMLInputElement).value.trim();
-    const change: Record<string, number | null> = { budget_per_day: value("budget") ? Math.round(Number(value("budget"))) : null };
+    const change: Record<string, number | null> = {
+      budget_per_day: value("budget") ? Math.round(Number(value("budget"))) : null,
+    };
     if (value("delay")) change["delay_ms"] = Math.round(Number(value("delay")) * 1000);
     try {
       keep_site(await send<Site>("PATCH", `/sites/${site.id}`, change));
@@ -77,15 +83,33 @@ function Manners({ site }: { site: Site }) {
     <form class="fields" onSubmit={save} noValidate>
       <label>
         Seconds between requests
-        <input name="delay" type="number" min="0" step="0.1" placeholder="1" defaultValue={site.delay_ms === null || site.delay_ms === undefined ? "" : String(site.delay_ms / 1000)} />
+        <input
+          name="delay"
+          type="number"
+          min="0"
+          step="0.1"
+          placeholder="1"
+          defaultValue={site.delay_ms === null || site.delay_ms === undefined ? "" : String(site.delay_ms / 1000)}
+        />
       </label>
       <label>
         Pages a day
-        <input name="budget" type="number" min="1" step="1" placeholder="no limit" defaultValue={site.budget_per_day ? String(site.budget_per_day) : ""} />
+        <input
+          name="budget"
+          type="number"
+          min="1"
+          step="1"
+          placeholder="no limit"
+          defaultValue={site.budget_per_day ? String(site.budget_per_day) : ""}
+        />
       </label>
       <div class="fields-end">
-        <button type="submit" class="button">Save</button>
-        <span role="status" class="muted">{said}</span>
+        <button type="submit" class="button">
+          Save
+        </button>
+        <span role="status" class="muted">
+          {said}
+        </span>
       </div>
     </form>
   );
@@ -93,7 +117,8 @@ function Manners({ site }: { site: Site }) {
 
 function Notes({ site }: { site: Site }) {
   const notes = useLive().notes.get(String(site.id)) ?? [];
-  if (notes.length === 0) return <Empty title="Nothing said yet">What discovery, learning and the watches find appears here while a crawl runs.</Empty>;
+  if (notes.length === 0)
+    return <Empty title="Nothing said yet">What discovery, learning and the watches find appears here while a crawl runs.</Empty>;
   return (
     <ol class="notes" reversed tabIndex={0} aria-label="Notes, newest first">
       {[...notes].reverse().map((note) => (
@@ -112,7 +137,9 @@ function Kinds({ kinds }: { kinds: Record<string, number> }) {
   return (
     <dl class="figures">
       {Object.entries(kinds).map(([name, value]) => (
-        <Figure key={name} name={`${name} pages`}>{compact(value)}</Figure>
+        <Figure key={name} name={`${name} pages`}>
+          {compact(value)}
+        </Figure>
       ))}
     </dl>
   );
@@ -124,7 +151,10 @@ export function WatchView({ site }: { site: Site }) {
   const [trouble, set_trouble] = useState<string | null>(null);
   const [busy, set_busy] = useState(false);
   useEffect(() => {
-    get<Page<Note>>(`/sites/${site.id}/notes`).then((notes) => keep_notes(site.id, notes.items), () => undefined);
+    get<Page<Note>>(`/sites/${site.id}/notes`).then(
+      (notes) => keep_notes(site.id, notes.items),
+      () => undefined,
+    );
   }, [site.id]);
   const run = async (what: "crawl" | "pause") => {
     set_busy(true);
@@ -142,14 +172,18 @@ export function WatchView({ site }: { site: Site }) {
         <div>
           <Heading title={site.title || site.host}>{site.title || site.host}</Heading>
           <p class="muted">
-            <Outside href={site.entry || site.seed}>{place(site.entry || site.seed)}</Outside> · <StateMark state={site.state} complete={site.complete} /> · last request{" "}
-            <When at={site.last_fetch} none="never" />
+            <Outside href={site.entry || site.seed}>{place(site.entry || site.seed)}</Outside> ·{" "}
+            <StateMark state={site.state} complete={site.complete} /> · last request <When at={site.last_fetch} none="never" />
           </p>
         </div>
         <Controls site={site} run={run} busy={busy} />
       </div>
       <Steps site={site} />
-      {(trouble || site.trouble) && <p class="trouble" role="alert">{trouble || site.trouble}</p>}
+      {(trouble || site.trouble) && (
+        <p class="trouble" role="alert">
+          {trouble || site.trouble}
+        </p>
+      )}
       {progress && <ProgressLine progress={progress} />}
       <dl class="figures big">
         <Figure name="boards">{count(site.boards)}</Figure>
@@ -157,11 +191,20 @@ export function WatchView({ site }: { site: Site }) {
         <Figure name="posts">{count(progress?.posts ?? site.posts)}</Figure>
         <Figure name="pages">{count(progress?.pages ?? site.pages)}</Figure>
         <Figure name="queued">{count(progress?.queue ?? site.queue)}</Figure>
-        <Figure name="round" hint="How often the whole site was read">{count(site.round)}</Figure>
+        <Figure name="round" hint="How often the whole site was read">
+          {count(site.round)}
+        </Figure>
       </dl>
       {progress?.kinds && <Kinds kinds={progress.kinds} />}
       <div class="grid lopsided">
-        <Card title="What it says" note={<>What was learned can be corrected on the <Link href={site_path(site.id, "map")}>site map</Link>.</>}>
+        <Card
+          title="What it says"
+          note={
+            <>
+              What was learned can be corrected on the <Link href={site_path(site.id, "map")}>site map</Link>.
+            </>
+          }
+        >
           <Notes site={site} />
         </Card>
         <Card title="Manners and budget" note="Taken from the next request on.">

@@ -12,7 +12,17 @@ export function Figure({ name, children, hint }: { name: string; children: Compo
   );
 }
 
-export function Card({ title, note, wide, children }: { title: string; note?: ComponentChildren; wide?: boolean; children: ComponentChildren }) {
+export function Card({
+  title,
+  note,
+  wide,
+  children,
+}: {
+  title: string;
+  note?: ComponentChildren;
+  wide?: boolean;
+  children: ComponentChildren;
+}) {
   return (
     <section class={wide ? "card wide" : "card"}>
       <h2>{title}</h2>
@@ -33,7 +43,7 @@ const kStateWords: Record<SiteState, string> = {
 };
 
 export function state_words(state: SiteState, complete: boolean): string {
-  return state === "idle" && complete ? "complete" : kStateWords[state] ?? state;
+  return state === "idle" && complete ? "complete" : (kStateWords[state] ?? state);
 }
 
 export function StateMark({ state, complete }: { state: SiteState; complete: boolean }) {

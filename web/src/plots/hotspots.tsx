@@ -45,8 +45,20 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
   return (
     <div ref={box} class="plot">
       <svg width={width} height={kHeight} role="group" aria-label="Boards by activity and mood">
-        <rect x={kMargin.left} y={kMargin.top} width={width - kMargin.left - kMargin.right} height={middle - kMargin.top} class="zone-good" />
-        <rect x={kMargin.left} y={middle} width={width - kMargin.left - kMargin.right} height={kHeight - kMargin.bottom - middle} class="zone-bad" />
+        <rect
+          x={kMargin.left}
+          y={kMargin.top}
+          width={width - kMargin.left - kMargin.right}
+          height={middle - kMargin.top}
+          class="zone-good"
+        />
+        <rect
+          x={kMargin.left}
+          y={middle}
+          width={width - kMargin.left - kMargin.right}
+          height={kHeight - kMargin.bottom - middle}
+          class="zone-bad"
+        />
         {powers(most * 1.4).map((value) => (
           <g key={value}>
             <line x1={x(value)} x2={x(value)} y1={kMargin.top} y2={kHeight - kMargin.bottom} class="mesh" />
@@ -56,10 +68,18 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
           </g>
         ))}
         <line x1={kMargin.left} x2={width - kMargin.right} y1={middle} y2={middle} class="axis" />
-        <text x={width - kMargin.right} y={kHeight - 4} class="tick end">posts in the window →</text>
-        <text x={kMargin.left - 8} y={kMargin.top + 10} class="tick end">{signed(bound, 1)}</text>
-        <text x={kMargin.left - 8} y={middle + 4} class="tick end">0</text>
-        <text x={kMargin.left - 8} y={kHeight - kMargin.bottom} class="tick end">{signed(-bound, 1)}</text>
+        <text x={width - kMargin.right} y={kHeight - 4} class="tick end">
+          posts in the window →
+        </text>
+        <text x={kMargin.left - 8} y={kMargin.top + 10} class="tick end">
+          {signed(bound, 1)}
+        </text>
+        <text x={kMargin.left - 8} y={middle + 4} class="tick end">
+          0
+        </text>
+        <text x={kMargin.left - 8} y={kHeight - kMargin.bottom} class="tick end">
+          {signed(-bound, 1)}
+        </text>
         {all.map((one) => (
           <circle
             key={one.board.url}
@@ -76,11 +96,14 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
             <title>{words(one.board)}</title>
           </circle>
         ))}
-        {named.map((one, at) => free[at] && (
-          <text key={one.board.url} x={one.x} y={one.y - one.r - 5} class="label middle" aria-hidden="true">
-            {shorten(one.board.title, 26)}
-          </text>
-        ))}
+        {named.map(
+          (one, at) =>
+            free[at] && (
+              <text key={one.board.url} x={one.x} y={one.y - one.r - 5} class="label middle" aria-hidden="true">
+                {shorten(one.board.title, 26)}
+              </text>
+            ),
+        )}
       </svg>
     </div>
   );

@@ -26,11 +26,21 @@ export function HoursOfWeek({ hours }: { hours: number[] }) {
       <svg width={width} height={kRow * 7 + 22} role="img" aria-label={`Posts by hour of the week. ${label}`}>
         {kDays.map((name, day) => (
           <g key={name}>
-            <text x={kLeft - 8} y={day * kRow + 15} class="tick end">{name}</text>
+            <text x={kLeft - 8} y={day * kRow + 15} class="tick end">
+              {name}
+            </text>
             {Array.from({ length: 24 }, (_, hour) => {
               const posts = hours[day * 24 + hour] ?? 0;
               return (
-                <rect key={hour} x={kLeft + hour * cell} y={day * kRow} width={Math.max(1, cell - 2)} height={kRow - 2} rx={2} class={`heat heat-${heat_step(posts, most, kSteps)}`}>
+                <rect
+                  key={hour}
+                  x={kLeft + hour * cell}
+                  y={day * kRow}
+                  width={Math.max(1, cell - 2)}
+                  height={kRow - 2}
+                  rx={2}
+                  class={`heat heat-${heat_step(posts, most, kSteps)}`}
+                >
                   <title>{`${name} ${hour}:00–${hour + 1}:00 UTC: ${plural(posts, "post")}`}</title>
                 </rect>
               );

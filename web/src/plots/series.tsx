@@ -27,11 +27,14 @@ function DayTicks({ windows, x, y }: { windows: PulseWindow[]; x: (at: number) =
   const every = Math.max(1, Math.ceil(kTickRoom / Math.max(1, x(1) - x(0))));
   return (
     <>
-      {windows.map((window, at) => at % every === 0 && (
-        <text key={window.begin} x={x(at)} y={y} class={at === 0 ? "tick" : "tick middle"}>
-          {day(window.begin)}
-        </text>
-      ))}
+      {windows.map(
+        (window, at) =>
+          at % every === 0 && (
+            <text key={window.begin} x={x(at)} y={y} class={at === 0 ? "tick" : "tick middle"}>
+              {day(window.begin)}
+            </text>
+          ),
+      )}
     </>
   );
 }
@@ -42,7 +45,10 @@ export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
   const slot = (width - kLeft - kRight) / Math.max(1, windows.length);
   const x = (at: number) => kLeft + slot * (at + 0.5);
   const y = linear(0, most, kBars, 8);
-  const bound = Math.max(0.2, ...windows.map((window) => Math.max(Math.abs(window.mean_sentiment), window.positive_share, window.negative_share)));
+  const bound = Math.max(
+    0.2,
+    ...windows.map((window) => Math.max(Math.abs(window.mean_sentiment), window.positive_share, window.negative_share)),
+  );
   const top = kBars + 22;
   const mood = linear(-bound, bound, top + kMood, top);
   const filled = windows.map((window, at) => ({ window, at })).filter(({ window }) => window.posts > 0);
@@ -53,20 +59,43 @@ export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
         {ticks(most, 3).map((value) => (
           <g key={value}>
             <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
-            <text x={kLeft - 6} y={y(value) + 4} class="tick end">{compact(value)}</text>
+            <text x={kLeft - 6} y={y(value) + 4} class="tick end">
+              {compact(value)}
+            </text>
           </g>
         ))}
         {windows.map((window, at) => (
-          <rect key={window.begin} x={x(at) - Math.max(0.5, slot * 0.38)} y={y(window.posts)} width={Math.max(1, slot * 0.76)} height={kBars - y(window.posts)} class="bar" />
+          <rect
+            key={window.begin}
+            x={x(at) - Math.max(0.5, slot * 0.38)}
+            y={y(window.posts)}
+            width={Math.max(1, slot * 0.76)}
+            height={kBars - y(window.posts)}
+            class="bar"
+          />
         ))}
         <line x1={kLeft} x2={width - kRight} y1={mood(0)} y2={mood(0)} class="axis" />
         {[bound, 0, -bound].map((value) => (
-          <text key={value} x={kLeft - 6} y={mood(value) + 4} class="tick end">{value === 0 ? "0" : signed(value, 1)}</text>
+          <text key={value} x={kLeft - 6} y={mood(value) + 4} class="tick end">
+            {value === 0 ? "0" : signed(value, 1)}
+          </text>
         ))}
         {filled.map(({ window, at }) => (
           <g key={window.begin}>
-            <rect x={x(at) - Math.max(0.5, slot * 0.38)} y={mood(window.positive_share)} width={Math.max(1, slot * 0.76)} height={mood(0) - mood(window.positive_share)} class="share-good" />
-            <rect x={x(at) - Math.max(0.5, slot * 0.38)} y={mood(0)} width={Math.max(1, slot * 0.76)} height={mood(-window.negative_share) - mood(0)} class="share-bad" />
+            <rect
+              x={x(at) - Math.max(0.5, slot * 0.38)}
+              y={mood(window.positive_share)}
+              width={Math.max(1, slot * 0.76)}
+              height={mood(0) - mood(window.positive_share)}
+              class="share-good"
+            />
+            <rect
+              x={x(at) - Math.max(0.5, slot * 0.38)}
+              y={mood(0)}
+              width={Math.max(1, slot * 0.76)}
+              height={mood(-window.negative_share) - mood(0)}
+              class="share-bad"
+            />
           </g>
         ))}
         <path d={line(filled.map(({ window, at }) => [x(at), mood(window.mean_sentiment)]))} class="mood" />
@@ -78,8 +107,8 @@ export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
         ))}
       </svg>
       <p class="legend">
-        <span class="key key-bar">posts</span> <span class="key key-good">share positive</span> <span class="key key-bad">share negative</span>{" "}
-        <span class="key key-mood">mean mood</span>
+        <span class="key key-bar">posts</span> <span class="key key-good">share positive</span>{" "}
+        <span class="key key-bad">share negative</span> <span class="key key-mood">mean mood</span>
       </p>
     </div>
   );
@@ -99,7 +128,9 @@ export function Days({ days }: { days: { day: string; requests: number; new_post
         {ticks(most, 4).map((value) => (
           <g key={value}>
             <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
-            <text x={kLeft - 6} y={y(value) + 4} class="tick end">{compact(value)}</text>
+            <text x={kLeft - 6} y={y(value) + 4} class="tick end">
+              {compact(value)}
+            </text>
           </g>
         ))}
         {days.map((one, at) => (
@@ -109,7 +140,11 @@ export function Days({ days }: { days: { day: string; requests: number; new_post
             <rect x={middle(at) - slot / 2} y={0} width={slot} height={140} class="touch">
               <title>{`${day(one.day)}: ${plural(one.requests, "request")}, ${plural(one.new_posts, "new post")}`}</title>
             </rect>
-            {at % every === 0 && <text x={middle(at)} y={160} class="tick middle">{day(one.day)}</text>}
+            {at % every === 0 && (
+              <text x={middle(at)} y={160} class="tick middle">
+                {day(one.day)}
+              </text>
+            )}
           </g>
         ))}
       </svg>

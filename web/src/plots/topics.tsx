@@ -19,15 +19,34 @@ function drawn_edges(boards: PulseBoard[], edges: TopicEdge[], bond: Bond) {
     .slice(0, boards.length * 3);
 }
 
-export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; edges: TopicEdge[]; onChoose: (board: PulseBoard) => void }) {
+export function TopicGraph({
+  boards,
+  edges,
+  onChoose,
+}: {
+  boards: PulseBoard[];
+  edges: TopicEdge[];
+  onChoose: (board: PulseBoard) => void;
+}) {
   const [box, width] = useWidth();
   const [bond, set_bond] = useState<Bond>("words");
   const [near, set_near] = useState<number | null>(null);
   const shown = boards.slice(0, kMostNodes);
   const springs = useMemo(() => drawn_edges(shown, edges, bond), [boards, edges, bond]);
-  const points = useMemo(() => settle(shown.length, springs.map((one) => ({ ...one, strength: 0.25 + one.strength })), width, kHeight, 40), [springs, width]);
+  const points = useMemo(
+    () =>
+      settle(
+        shown.length,
+        springs.map((one) => ({ ...one, strength: 0.25 + one.strength })),
+        width,
+        kHeight,
+        40,
+      ),
+    [springs, width],
+  );
   const most = Math.max(1, ...shown.map((board) => board.posts));
-  const lit = (at: number) => near === null || near === at || springs.some((s) => (s.from === near && s.to === at) || (s.to === near && s.from === at));
+  const lit = (at: number) =>
+    near === null || near === at || springs.some((s) => (s.from === near && s.to === at) || (s.to === near && s.from === at));
   return (
     <div ref={box} class="plot">
       <div class="switch" role="group" aria-label="What joins boards">
@@ -39,7 +58,15 @@ export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; 
       </div>
       <svg width={width} height={kHeight} role="group" aria-label={`Boards joined by shared ${bond}`}>
         {springs.map(({ from, to, strength, edge }) => (
-          <line key={`${from} ${to}`} x1={points[from]?.x} y1={points[from]?.y} x2={points[to]?.x} y2={points[to]?.y} stroke-width={0.5 + 5 * strength} class={near === null || near === from || near === to ? "tie" : "tie dim"}>
+          <line
+            key={`${from} ${to}`}
+            x1={points[from]?.x}
+            y1={points[from]?.y}
+            x2={points[to]?.x}
+            y2={points[to]?.y}
+            stroke-width={0.5 + 5 * strength}
+            class={near === null || near === from || near === to ? "tie" : "tie dim"}
+          >
             <title>{`${shown[from]?.title} – ${shown[to]?.title}: words ${percent(edge.words)}, authors ${percent(edge.authors)}`}</title>
           </line>
         ))}
@@ -57,7 +84,12 @@ export function TopicGraph({ boards, edges, onChoose }: { boards: PulseBoard[]; 
             onClick={() => onChoose(board)}
             onKeyDown={(event) => event.key === "Enter" && onChoose(board)}
           >
-            <circle cx={points[at]?.x} cy={points[at]?.y} r={4 + 10 * Math.sqrt(board.posts / most)} class={board.hot ? "bubble hot" : "bubble"} />
+            <circle
+              cx={points[at]?.x}
+              cy={points[at]?.y}
+              r={4 + 10 * Math.sqrt(board.posts / most)}
+              class={board.hot ? "bubble hot" : "bubble"}
+            />
             <text x={points[at]?.x} y={(points[at]?.y ?? 0) - 8 - 10 * Math.sqrt(board.posts / most)} class="label middle">
               {shorten(board.title, 22)}
             </text>
