@@ -1,10 +1,14 @@
 // boardwalk serve
 #include <fmt/format.h>
 #include <pthread.h>
+#include <spawn.h>
+#include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <csignal>
-#include <cstdlib>
+#include <cstdio>
 #include <memory>
 #include <thread>
 
@@ -89,9 +93,12 @@ void announce(const serve::Server& server, const serve::Listen& listen, bool ope
   fmt::print("serving {}\n", address);
   std::fflush(stdout);
   if (!open) return;
-  const std::string command = "xdg-open '" + address + "' >/dev/null 2>&1 &";
-  if (std::system(command.c_str()) != 0)  // NOLINT(cert-env33-c,concurrency-mt-unsafe)
-    fmt::print(stderr, "no browser could be opened\n");
+  std::string program = "xdg-open";
+  std::string argument = address;
+  std::array<char*, 3> arguments = {program.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  if (posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments.data(), environ) != 0)
+    fmt::print(stderr, "no browser could be opened: xdg-open is not installed\n");
 }
 
 Result<int> serve_pages(ServeFlags& flags) {

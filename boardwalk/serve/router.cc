@@ -39,7 +39,7 @@ void Router::add(std::string method, std::string path, Handler handler) {
 
 Reply Router::handle(const Request& request) const {
   const std::string_view path = std::string_view{request.path}.substr(kApi.size());
-  const std::string_view method = request.method == "HEAD" ? "GET" : request.method;
+  const std::string method = request.method == "HEAD" ? "GET" : request.method;
   std::string allowed;
   for (const Route& route : routes_) {
     const auto site = match(route.path, path);
