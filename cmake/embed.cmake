@@ -24,10 +24,11 @@ endfunction()
 function(boardwalk_embed_folder target folder)
   cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
   file(GLOB_RECURSE files CONFIGURE_DEPENDS "${folder}/*")
+  string(MD5 names "${files}")  # so that a file that is gone is noticed
   set(source "${CMAKE_BINARY_DIR}/embedded/assets.cc")
   add_custom_command(
     OUTPUT "${source}"
-    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DOUT=${source} -P "${CMAKE_SOURCE_DIR}/cmake/embed_folder.cmake"
+    COMMAND ${CMAKE_COMMAND} -DFOLDER=${folder} -DOUT=${source} -DLIST=${names} -P "${CMAKE_SOURCE_DIR}/cmake/embed_folder.cmake"
     DEPENDS ${files} ${ARG_DEPENDS} "${CMAKE_SOURCE_DIR}/cmake/embed_folder.cmake"
     COMMENT "Embedding ${folder}"
     VERBATIM)

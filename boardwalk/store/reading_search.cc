@@ -1,0 +1,112 @@
+// Search for a page of results at a time: Reading::search().
+//
+// Ranking all that match a common word would take seconds. So the matches that were stored last are
+// ranked, as many as a person will ever page through, and at most so many are looked at to find
+// them.
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/store/row_queries.h"
+#include "boardwalk/store/search_words.h"
+#include "boardwalk/store/sqlite_reading.h"
+
+namespace boardwalk::store {
+namespace {
+
+constexpr std::size_t kRanked = 1000;
+constexpr std::size_t kLookedAt = 10'000;
+
+bool is_before(const SearchPlace& a, const SearchPlace& b) {
+  return a.rank != b.rank ? a.rank < b.rank : a.post > b.post;
+}
+
+// What can be told of a post without its text.
+class Filter {
+ public:
+  Filter(Database& database, const SearchFilter& filter)
+      : filter_(filter),
+        post_(database, "SELECT site, thread, author, posted_at FROM posts WHERE rowid = ?1"),
+        board_(database,
+               "SELECT 1 FROM threads t LEFT JOIN boards b ON b.site = t.site AND b.url = "
+               "t.board_url WHERE t.site = ?1 AND t.key = ?2 AND (t.board_url = ?3 OR b.key = ?3 "
+               "OR b.title = ?3)") {}
+
+  Result<bool> fits(std::int64_t post) {
+    auto rows = post_.query(post);
+    auto more = rows.next();
+    if (!more) return more;
+    if (!*more) return false;
+    const SearchQuery& query = filter_.query;
+    if (query.site != 0 && rows.integer(0) != query.site) return false;
+    if (!query.author.empty() && !equals_ignoring_case(rows.text(2), query.author)) return false;
+    const auto at = rows.optional_time(3);
+    if (query.since && !(at >= query.since)) return false;
+    if (filter_.until && !(at && *at < *filter_.until)) return false;
+    return query.board.empty() || stands_in_board(rows.integer(0), rows.string(1));
+  }
+
+ private:
+  bool stands_in_board(model::SiteId site, const std::string& thread) {
+    auto rows = board_.query(site, thread, filter_.query.board);
+    auto more = rows.next();
+    return more && *more;
+  }
+
+  const SearchFilter& filter_;
+  Statement post_;
+  Statement board_;
+};
+
+}  // namespace
+
+Result<SearchIndex*> SqliteReading::index() {
+  if (index_) return index_.get();
+  auto opened = SearchIndex::open(database_);
+  if (!opened) return opened.error();
+  index_ = std::move(*opened);
+  return index_.get();
+}
+
+Result<bool> SqliteReading::index_some() {
+  auto words = index();
+  if (!words) return words.error();
+  return (*words)->read_some();
+}
+
+Result<bool> SqliteReading::is_indexed() {
+  auto words = index();
+  if (!words) return words.error();
+  return (*words)->is_current();
+}
+
+Result<void> SqliteReading::search(const SearchFilter& filter, const TakeRanked& take) {
+  const auto words = match_expression(filter.query.words);
+  const std::string asked = expression_of(words, filter.query.author);
+  if (asked.empty()) return Error{"there is no word to search for: give one, or an author"};
+  auto opened = index();
+  if (!opened) return opened.error();
+  std::vector<SearchPlace> ranked;
+  std::size_t looked_at = 0;
+  Filter chosen{database_, filter};
+  auto matched = (*opened)->each_newest(asked, [&](std::int64_t post, double rank) -> Result<bool> {
+    auto fits = chosen.fits(post);
+    if (!fits) return fits;
+    if (*fits) ranked.push_back({rank, post});
+    return ranked.size() < kRanked && ++looked_at < kLookedAt;
+  });
+  if (!matched) return matched;
+  std::sort(ranked.begin(), ranked.end(), is_before);
+  for (const SearchPlace& place : ranked) {
+    if (filter.after && !is_before(*filter.after, place)) continue;
+    auto row = read_post(database_, place.post);
+    if (!row) return row.error();
+    if (!*row) continue;
+    auto snippet =
+        (*opened)->snippet(words.value_or(asked), (*row)->thread.title, (*row)->post.text);
+    if (!snippet) return snippet.error();
+    if (!take(**row, *snippet, place)) return {};
+  }
+  return {};
+}
+
+}  // namespace boardwalk::store
