@@ -211,7 +211,7 @@ void HttpServer::open_stream(const Request& request, httplib::Response& to) {
   to.set_header("X-Accel-Buffering", "no");
   auto shared = std::make_shared<EventStream>(std::move(*stream));
   to.set_chunked_content_provider(
-      "text/event-stream; charset=utf-8",
+      "text/event-stream",  // to the letter: httplib packs all other text, and packed events wait
       [this, shared](std::size_t, httplib::DataSink& sink) {
         const auto text = is_leaving_.load() ? std::nullopt : shared->next();
         if (!text) {

@@ -6,8 +6,7 @@ export function progress_words(progress: Progress): string {
   const parts = [`${compact(progress.pages)} pages`, `${compact(progress.queue)} queued`];
   if (progress.rate > 0) parts.push(`${progress.rate.toFixed(progress.rate < 10 ? 1 : 0)} pages/s`);
   parts.push(bytes(progress.bytes));
-  if (progress.requests > 0)
-    parts.push(`${percent(progress.useful > 1 ? progress.useful / progress.requests : progress.useful)} useful`);
+  if (progress.requests > 0) parts.push(`${percent(Math.min(1, progress.useful / progress.requests))} useful`);
   if (progress.eta_s) parts.push(`about ${duration(progress.eta_s)} left`);
   return parts.join(" · ");
 }
