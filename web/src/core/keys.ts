@@ -1,5 +1,5 @@
 // Keys: one table, shown by the `?` sheet and obeyed everywhere outside of fields.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 
 export interface Shortcut {
   keys: string; // "?" or "g r": keys after each other
@@ -39,16 +39,16 @@ function is_typing(target: EventTarget | null): boolean {
 }
 
 export function useShortcuts(shortcuts: Shortcut[]): void {
+  // Kept between drawings: an event of the program must not make a reader's first key be forgotten.
+  const typing = useRef({ typed: "", last: 0 });
   useEffect(() => {
-    let typed = "";
-    let last = 0;
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || is_typing(event.target) || keys_are_off()) return;
       if (event.defaultPrevented || document.querySelector("dialog[open]")) return;
-      typed = event.timeStamp - last < kPause && typed ? `${typed} ${event.key}` : event.key;
-      last = event.timeStamp;
-      const found = match_keys(shortcuts, typed);
-      if (!found.waiting) typed = "";
+      const { typed, last } = typing.current;
+      const now = event.timeStamp - last < kPause && typed ? `${typed} ${event.key}` : event.key;
+      const found = match_keys(shortcuts, now);
+      typing.current = { typed: found.waiting ? now : "", last: event.timeStamp };
       if (!found.run) return;
       event.preventDefault();
       found.run();

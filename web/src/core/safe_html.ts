@@ -49,6 +49,8 @@ function made_from(source: Element, tag: string): HTMLElement {
   if (tag === "a") return link(source);
   const made = document.createElement(kRenamed[tag] ?? tag);
   if (tag !== made.localName) made.className = "was-heading";
+  // What may be wider than the screen scrolls on its own, so the keyboard must reach it.
+  if (tag === "pre" || tag === "table") made.tabIndex = 0;
   return made;
 }
 
