@@ -28,10 +28,16 @@ export function with_query(path: string, query: Query): string {
   return text ? `${path}?${text}` : path;
 }
 
+// The program's sentences begin small, as they follow a name on the command line.
+export function as_sentence(text: string): string {
+  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`;
+}
+
 async function failure(answer: Response): Promise<ApiError> {
   try {
     const { error } = (await answer.json()) as { error?: { code?: string; message?: string } };
-    if (error?.message) return new ApiError(error.code ?? "internal", error.message, answer.status);
+    if (error?.message) return new ApiError(error.code ?? "internal", as_sentence(error.message), answer.status);
   } catch {
     // An answer without our JSON says only its status.
   }
