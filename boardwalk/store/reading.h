@@ -111,6 +111,7 @@ struct PostPlace {
 
 struct KnownUrl {
   std::string url;
+  std::string list_url;  // first page of the list it belongs to
   model::PageKind kind = model::PageKind::Unknown;
   bool visited = false;
 };

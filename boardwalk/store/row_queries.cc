@@ -21,7 +21,8 @@ const std::string kPosts =
 const std::string kPost = kJoinedPosts + "WHERE p.rowid = ?1";
 
 const std::string kPostPlace =
-    "SELECT s.host, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = p.thread "
+    "SELECT s.host, s.site, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = "
+    "p.thread "
     "AND (q.position, q.key) <= (p.position, p.key)) "
     "FROM posts p JOIN sites s ON s.site = p.site WHERE p.rowid = ?1";
 
@@ -132,7 +133,8 @@ Result<std::optional<PostRow>> read_post(Database& database, std::int64_t rowid)
   more = places.next();
   if (!more) return more.error();
   row.site = places.string(0);
-  row.post.position = static_cast<int>(places.integer(1));
+  row.site_id = places.integer(1);
+  row.post.position = static_cast<int>(places.integer(2));
   return std::optional{std::move(row)};
 }
 

@@ -49,7 +49,8 @@ SqliteReading::SqliteReading(std::shared_ptr<Session> session)
       thread_(database_, kThread),
       posts_(database_, kPosts),
       counted_posts_(database_, kCountedPosts),
-      url_(database_, "SELECT url, kind, visited FROM frontier WHERE site = ?1 AND number = ?2") {}
+      url_(database_,
+           "SELECT url, list_url, kind, visited FROM frontier WHERE site = ?1 AND number = ?2") {}
 
 Result<std::int64_t> SqliteReading::change() { return database_.integer("PRAGMA data_version"); }
 
@@ -267,8 +268,8 @@ Result<std::vector<KnownUrl>> SqliteReading::sample_urls(model::SiteId site, std
     read = each_row(
         url_,
         [&](const Rows& row) {
-          urls.push_back(
-              {row.string(0), static_cast<model::PageKind>(row.integer(1)), row.integer(2) != 0});
+          urls.push_back({row.string(0), row.string(1),
+                          static_cast<model::PageKind>(row.integer(2)), row.integer(3) != 0});
         },
         site, number);
     if (!read) return read.error();
