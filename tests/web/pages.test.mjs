@@ -45,6 +45,18 @@ async function add_site(address) {
   return new URL(page.url()).pathname.split("/")[2];
 }
 
+// A step that fails leaves a picture of what it saw.
+function step(name, run) {
+  test(name, async () => {
+    try {
+      await run();
+    } catch (reason) {
+      await visitor.picture(`failed: ${name.replace(/[^a-z ]/gi, "")}`).catch(() => undefined);
+      throw reason;
+    }
+  });
+}
+
 const figure = async (name) =>
   Number(
     (
@@ -55,20 +67,20 @@ const figure = async (name) =>
     ).replaceAll(",", ""),
   );
 
-test("an empty program asks for a forum", async () => {
+step("an empty program asks for a forum", async () => {
   await visitor.open("/");
   await visitor.page.getByText("No forum yet").waitFor();
   await visitor.picture("empty");
   await visitor.check_access("empty");
 });
 
-test("an address that cannot be is refused in a sentence", async () => {
+step("an address that cannot be is refused in a sentence", async () => {
   await visitor.page.getByLabel("Add a forum by any of its pages").fill("ftp://forum.test/");
   await visitor.page.getByRole("button", { name: "Crawl" }).click();
   await visitor.page.getByRole("alert").waitFor();
 });
 
-test("a site is added by its address, learned, and crawled to the end", async () => {
+step("a site is added by its address, learned, and crawled to the end", async () => {
   sites.forum = await add_site(world.forum);
   const { page } = visitor;
   await page.locator("main .state-complete").waitFor(kCrawl);
@@ -80,7 +92,7 @@ test("a site is added by its address, learned, and crawled to the end", async ()
   assert.equal(await figure("queued"), 0);
 });
 
-test("manners can be changed and are kept", async () => {
+step("manners can be changed and are kept", async () => {
   const { page } = visitor;
   await page.getByLabel("Pages a day").fill("5000");
   await page.getByRole("button", { name: "Save" }).click();
@@ -89,7 +101,7 @@ test("manners can be changed and are kept", async () => {
   assert.equal(await page.getByLabel("Pages a day").inputValue(), "5000");
 });
 
-test("an edited pattern shows at once which links change side", async () => {
+step("an edited pattern shows at once which links change side", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/map`);
   await page.locator(".kind-thread").first().waitFor();
@@ -110,7 +122,7 @@ test("an edited pattern shows at once which links change side", async () => {
   assert.equal(await pattern.inputValue(), learned);
 });
 
-test("a correction is saved as a new version", async () => {
+step("a correction is saved as a new version", async () => {
   const { page } = visitor;
   const version = async () => Number((await page.getByText(/Version \d+ of the profile/).innerText()).match(/Version (\d+)/)[1]);
   const old = await version();
@@ -123,7 +135,7 @@ test("a correction is saved as a new version", async () => {
   assert.equal(await page.locator("input.pattern").first().inputValue(), learned.replaceAll("\\d", "[0-9]"));
 });
 
-test("a thread of several pages is read as one, and each post has an address", async () => {
+step("a thread of several pages is read as one, and each post has an address", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/read?sort=posts`);
   await page.locator(".thread-row a").first().click();
@@ -150,12 +162,12 @@ test("a thread of several pages is read as one, and each post has an address", a
   sites.thread = address;
 });
 
-test("search marks what it found, obeys filters, and leads into the thread", async () => {
+step("search marks what it found, obeys filters, and leads into the thread", async () => {
   const { page } = visitor;
   await page.getByRole("searchbox").fill("kettle");
   await page.getByRole("searchbox").press("Enter");
   await page.locator(".hit mark").first().waitFor();
-  assert.match((await page.locator(".hit mark").first().innerText()).toLowerCase(), /kettle/);
+  for (const mark of await page.locator(".hit mark").allInnerTexts()) assert.match(mark.toLowerCase(), /kettle/);
   const author = (await page.locator(".hit p.muted").first().innerText()).split(" · ")[0];
   await page.getByLabel("Author").fill(author);
   await page.getByLabel("Author").press("Enter");
@@ -164,22 +176,24 @@ test("search marks what it found, obeys filters, and leads into the thread", asy
   for (const line of await page.locator(".hit p.muted").allInnerTexts()) assert.ok(line.startsWith(author), line);
   await page.locator(".hit-title").first().click();
   await page.locator("article.post.chosen").waitFor();
-  assert.match((await page.locator("article.post.chosen .post-body").innerText()).toLowerCase(), /kettle/);
+  const read = `${await page.locator("h1").innerText()} ${await page.locator("article.post.chosen .post-body").innerText()}`;
+  assert.match(read.toLowerCase(), /kettle/);
 });
 
-test("the pulse shows boards, moods, hours and a forecast", async () => {
+step("the pulse shows boards, moods, hours and a forecast", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/pulse`);
   await page.locator(".bubble.hot").first().waitFor();
   assert.ok((await page.locator("svg[aria-label='Boards by activity and mood'] .bubble").count()) >= 8);
   assert.equal(await page.locator(".heat").count(), 168);
   assert.ok((await page.locator(".tie").count()) > 5);
+  await visitor.picture("pulse");
   await page.getByRole("button", { name: "a month" }).click();
   await page.waitForURL(/window=30d/);
   await page.locator(".bubble").first().waitFor();
 });
 
-test("health counts every request", async () => {
+step("health counts every request", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/health`);
   assert.ok((await figure("requests")) > 800);
@@ -190,7 +204,7 @@ test("health counts every request", async () => {
   assert.deepEqual([...new Set(await page.locator(".log tbody tr td:nth-child(3)").allInnerTexts())], ["ok"]);
 });
 
-test("the keyboard reaches everything", async () => {
+step("the keyboard reaches everything", async () => {
   const { page } = visitor;
   await page.keyboard.press("?");
   await page.getByRole("dialog").waitFor();
@@ -213,7 +227,7 @@ test("the keyboard reaches everything", async () => {
   assert.equal(await page.evaluate(() => document.activeElement?.className), "skip");
 });
 
-test("what is not there says so", async () => {
+step("what is not there says so", async () => {
   const { page } = visitor;
   await page.goto(`${world.program}/site/none/pulse`);
   await page.getByText("There is no such page").waitFor();
@@ -223,7 +237,7 @@ test("what is not there says so", async () => {
   await page.getByText("Nothing found").waitFor();
 });
 
-test("a forum that means harm does none", async () => {
+step("a forum that means harm does none", async () => {
   const { page } = visitor;
   sites.hostile = await add_site(world.hostile);
   await page.locator("main .state-complete").waitFor(kCrawl);
@@ -258,7 +272,7 @@ test("a forum that means harm does none", async () => {
   await visitor.check_untroubled("the hostile forum");
 });
 
-test("even markup that the program let through would do nothing", async () => {
+step("even markup that the program let through would do nothing", async () => {
   const other = await Visitor.arrive(browser, world.program, pictures);
   const html = kHarm.map((harm) => `<p>before ${harm} after</p>`).join("");
   await other.page.route("**/api/v1/sites/*/posts*", (route) =>
@@ -316,4 +330,4 @@ for (const [mode, shape] of Object.entries(kModes))
     await guest.close();
   });
 
-test("nothing was asked of other hosts, and nothing broke the policy", () => visitor.check_untroubled("the whole visit"));
+step("nothing was asked of other hosts, and nothing broke the policy", () => visitor.check_untroubled("the whole visit"));

@@ -5,6 +5,7 @@ import { useLoad, usePaged } from "../core/load";
 import { navigate, site_path } from "../core/route";
 import type { Health, RequestLine, Site } from "../core/types";
 import { Card, Figure, Heading } from "../parts/bits";
+import { Freshness } from "../parts/freshness";
 import { Outside } from "../parts/link";
 import { Await, Empty, Failed, Loading, More } from "../parts/states";
 import { When } from "../parts/time";
@@ -56,7 +57,23 @@ function Meter({ useful }: { useful: number }) {
   return (
     <div class="meter">
       <p class="meter-figure">{percent(share, 1)}</p>
-      <meter min={0} max={1} low={0.5} high={0.8} optimum={1} value={share} aria-label="Useful share of the requests" />
+      <svg
+        role="meter"
+        aria-label="Useful share of the requests"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        width="100%"
+        height="10"
+      >
+        <rect width="100%" height="10" rx="5" class="heat-0" />
+        <rect
+          width={`${share * 100}%`}
+          height="10"
+          rx="5"
+          class={`bar ${share < 0.5 ? "bad" : share < 0.8 ? "second" : "good"}`}
+        />
+      </svg>
       <p class="muted">of all requests were pages of boards and threads; the rest is what learning, detours and traps cost.</p>
     </div>
   );
@@ -157,20 +174,11 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
 }
 
 function Figures({ health }: { health: Health }) {
-  const fresh = health.freshness;
   return (
     <dl class="figures big">
       <Figure name="requests">{count(health.requests)}</Figure>
       <Figure name="useful">{percent(health.useful, 1)}</Figure>
-      <Figure name="last whole round">
-        <When at={fresh?.last_round} none="not yet" />
-      </Figure>
-      <Figure name="oldest page">
-        <When at={fresh?.oldest_page} />
-      </Figure>
-      <Figure name="median age">
-        {fresh?.median_age_h === null || fresh?.median_age_h === undefined ? "–" : `${fresh.median_age_h.toFixed(1)} h`}
-      </Figure>
+      <Freshness of={health.freshness} />
     </dl>
   );
 }

@@ -6,9 +6,9 @@ import { growth, mood_word } from "../core/pulse";
 import { navigate, site_path } from "../core/route";
 import type { Health, Pulse, PulseBoard, Site } from "../core/types";
 import { Card, Figure, Heading } from "../parts/bits";
+import { Freshness } from "../parts/freshness";
 import { Link } from "../parts/link";
 import { Await, Empty } from "../parts/states";
-import { When } from "../parts/time";
 import { Bars } from "../plots/bars";
 import { HotspotMap } from "../plots/hotspots";
 import { HoursOfWeek } from "../plots/hours";
@@ -104,23 +104,13 @@ function TopThreads({ site, pulse }: { site: Site; pulse: Pulse }) {
   return <Bars rows={rows} names={["thread", "posts"]} />;
 }
 
-function Freshness({ site }: { site: Site }) {
+function Age({ site }: { site: Site }) {
   const health = useLoad<Health>(`/sites/${site.id}/health`);
   return (
     <Await of={health} what="freshness">
       {({ freshness }) => (
         <dl class="figures">
-          <Figure name="last whole round">
-            <When at={freshness?.last_round} none="not yet" />
-          </Figure>
-          <Figure name="oldest page">
-            <When at={freshness?.oldest_page} />
-          </Figure>
-          <Figure name="median age">
-            {freshness?.median_age_h === null || freshness?.median_age_h === undefined
-              ? "–"
-              : `${freshness.median_age_h.toFixed(1)} h`}
-          </Figure>
+          <Freshness of={freshness} />
         </dl>
       )}
     </Await>
@@ -192,7 +182,7 @@ function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
         </Card>
         <Card title="Languages and freshness">
           <Languages languages={pulse.languages} />
-          <Freshness site={site} />
+          <Age site={site} />
         </Card>
       </div>
     </>

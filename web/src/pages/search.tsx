@@ -4,6 +4,7 @@ import { plural } from "../core/format";
 import { move_in_list } from "../core/keys";
 import { useLive } from "../core/live";
 import { usePaged, type Paged } from "../core/load";
+import { marked, type Part } from "../core/marks";
 import { navigate, search_path, site_path } from "../core/route";
 import type { Board, Hit, Hits, Site } from "../core/types";
 import { Heading } from "../parts/bits";
@@ -57,14 +58,18 @@ function Filters({ site, query }: { site: Site | null; query: URLSearchParams })
   );
 }
 
-function HitRow({ hit, place }: { hit: Hit; place: string | null }) {
+function Marked({ parts }: { parts: Part[] }) {
+  return <>{parts.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : part.text))}</>;
+}
+
+function HitRow({ hit, words, place }: { hit: Hit; words: string; place: string | null }) {
   return (
     <li class="hit">
       <Link data-row href={site_path(hit.site, "thread", { key: hit.thread, post: hit.post })} class="hit-title">
-        {hit.thread_title || "Untitled thread"}
+        <Marked parts={marked(hit.thread_title || "Untitled thread", words)} />
       </Link>
       <p class="hit-text">
-        {hit.snippet.map((part, at) => (part.hit ? <mark key={at}>{part.text}</mark> : <span key={at}>{part.text}</span>))}
+        <Marked parts={hit.snippet} />
       </p>
       <p class="muted">
         {hit.author || "unknown"} {place && `in ${place} `}· <When at={hit.posted_at} none="no date" /> · post {hit.position}
@@ -73,7 +78,7 @@ function HitRow({ hit, place }: { hit: Hit; place: string | null }) {
   );
 }
 
-function Answers({ hits, everywhere }: { hits: Paged<Hit, Hits>; everywhere: boolean }) {
+function Answers({ hits, words, everywhere }: { hits: Paged<Hit, Hits>; words: string; everywhere: boolean }) {
   const { sites } = useLive();
   const name_of = (hit: Hit) => sites.get(String(hit.site))?.title || sites.get(String(hit.site))?.host || null;
   if (hits.failure && hits.items.length === 0) return <Failed message={hits.failure} again={hits.reload} />;
@@ -99,7 +104,7 @@ function Answers({ hits, everywhere }: { hits: Paged<Hit, Hits>; everywhere: boo
       )}
       <ul class="hits" onKeyDown={move_in_list}>
         {hits.items.map((hit) => (
-          <HitRow key={`${hit.thread} ${hit.post}`} hit={hit} place={everywhere ? name_of(hit) : null} />
+          <HitRow key={`${hit.thread} ${hit.post}`} hit={hit} words={words} place={everywhere ? name_of(hit) : null} />
         ))}
       </ul>
       <More more={hits.more} loading={hits.loading} />
@@ -116,7 +121,7 @@ export function SearchView({ site, query }: { site: Site | null; query: URLSearc
       <Heading title={words ? `“${words}”` : "Search"}>{words ? <>Search for “{words}”</> : "Search"}</Heading>
       <Filters site={site} query={query} key={words} />
       {words ? (
-        <Answers hits={hits} everywhere={site === null} />
+        <Answers hits={hits} words={words} everywhere={site === null} />
       ) : (
         <Empty title="What are you looking for?">Type words into the field at the top; the slash key takes you there.</Empty>
       )}

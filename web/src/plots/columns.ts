@@ -69,7 +69,7 @@ function curve(from: Placed, to: Placed): string {
 function place_wide(columns: MapNode[][], width: number): Drawing {
   const used = columns.map((column, at) => ({ column, at })).filter(({ column }) => column.length > 0);
   const gutter = 56;
-  const box = Math.min(260, (width - 36 - gutter * (used.length - 1)) / Math.max(1, used.length));
+  const box = Math.min(330, (width - 36 - gutter * (used.length - 1)) / Math.max(1, used.length));
   const nodes: Placed[] = [];
   const heads: Drawing["heads"] = [];
   used.forEach(({ column, at }, turn) => {

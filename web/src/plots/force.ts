@@ -13,6 +13,7 @@ export interface Point {
 }
 
 const kTurns = 260;
+const kGravity = 0.05; // share of the way to the middle, each turn
 
 function start(size: number, width: number, height: number): Point[] {
   return Array.from({ length: size }, (_, at) => {
@@ -62,8 +63,8 @@ export function settle(size: number, springs: Spring[], width: number, height: n
       const length = Math.hypot(move.x, move.y) || 1;
       const step = Math.min(length, heat) / length;
       // A light pull to the middle keeps what has no edge in sight.
-      point.x += move.x * step + (width / 2 - point.x) * 0.01;
-      point.y += move.y * step + (height / 2 - point.y) * 0.01;
+      point.x += move.x * step + (width / 2 - point.x) * kGravity;
+      point.y += move.y * step + (height / 2 - point.y) * kGravity;
       point.x = Math.min(width - margin, Math.max(margin, point.x));
       point.y = Math.min(height - margin, Math.max(margin, point.y));
     });
