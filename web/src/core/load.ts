@@ -1,33 +1,54 @@
 // Data for a view: asked for when the path changes, the answer of an older question dropped.
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { get, sentence, with_query } from "./api";
+import { ApiError, get, sentence, with_query } from "./api";
 import type { Page } from "./types";
 
 export interface Loaded<T> {
   data: T | null;
   failure: string | null;
+  waiting: string | null; // what the program is still counting
   loading: boolean;
   reload: () => void;
+}
+
+interface LoadState<T> {
+  name: string | null;
+  data: T | null;
+  failure: string | null;
+  waiting: string | null;
+}
+
+const kAskAgain = 1000; // ms, when the program says that it is not ready (503)
+
+function is_not_ready(reason: unknown): reason is ApiError {
+  return reason instanceof ApiError && reason.status === 503;
+}
+
+// Asks until there is an answer or a failure; the caller stops it by the signal.
+function ask_until_ready<T>(path: string, signal: AbortSignal, tell: (state: Omit<LoadState<T>, "name">) => void): void {
+  get<T>(path, signal).then(
+    (data) => tell({ data, failure: null, waiting: null }),
+    (reason: unknown) => {
+      if (signal.aborted) return;
+      if (!is_not_ready(reason)) return tell({ data: null, failure: sentence(reason), waiting: null });
+      tell({ data: null, failure: null, waiting: reason.message });
+      const timer = setTimeout(() => ask_until_ready(path, signal, tell), kAskAgain);
+      signal.addEventListener("abort", () => clearTimeout(timer));
+    },
+  );
 }
 
 // A null path asks nothing. With a `version`, old data stays in sight while the path is asked again for a new version.
 export function useLoad<T>(path: string | null, version?: string): Loaded<T> {
   const keep = version !== undefined;
   const name = path === null ? null : `${path} ${version ?? ""}`;
-  const [state, set_state] = useState<{ name: string | null; data: T | null; failure: string | null }>({
-    name: null,
-    data: null,
-    failure: null,
-  });
+  const [state, set_state] = useState<LoadState<T>>({ name: null, data: null, failure: null, waiting: null });
   const [turn, set_turn] = useState(0);
   useEffect(() => {
     if (path === null) return;
     const stop = new AbortController();
-    get<T>(path, stop.signal).then(
-      (data) => set_state({ name, data, failure: null }),
-      (reason: unknown) => {
-        if (!stop.signal.aborted) set_state((old) => ({ name, data: keep ? old.data : null, failure: sentence(reason) }));
-      },
+    ask_until_ready<T>(path, stop.signal, (next) =>
+      set_state((old) => ({ ...next, name, data: next.data ?? (keep ? old.data : null) })),
     );
     return () => stop.abort();
   }, [name, turn]);
@@ -36,7 +57,8 @@ export function useLoad<T>(path: string | null, version?: string): Loaded<T> {
   return {
     data: current || keep ? state.data : null,
     failure: current ? state.failure : null,
-    loading: name !== null && !current,
+    waiting: current ? state.waiting : null,
+    loading: name !== null && (!current || state.waiting !== null),
     reload,
   };
 }

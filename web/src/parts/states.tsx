@@ -2,10 +2,10 @@
 import type { ComponentChildren } from "preact";
 import type { Loaded } from "../core/load";
 
-export function Loading({ what, rows = 4 }: { what: string; rows?: number }) {
+export function Loading({ what, rows = 4, note }: { what: string; rows?: number; note?: string | null }) {
   return (
     <div class="loading" role="status">
-      <span class="sr-only">Loading {what}…</span>
+      {note ? <p class="muted">{note}</p> : <span class="sr-only">Loading {what}…</span>}
       {Array.from({ length: rows }, (_, row) => (
         <div class={`bone bone-${row % 4}`} key={row} />
       ))}
@@ -43,7 +43,7 @@ export function Failed({ message, again }: { message: string; again?: () => void
 // The three states of what is loaded, then the view itself.
 export function Await<T>({ of, what, children }: { of: Loaded<T>; what: string; children: (data: T) => ComponentChildren }) {
   if (of.failure && !of.data) return <Failed message={of.failure} again={of.reload} />;
-  if (!of.data) return <Loading what={what} />;
+  if (!of.data) return <Loading what={what} note={of.waiting} />;
   return <>{children(of.data)}</>;
 }
 
