@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { read_event } from "../../../web/src/core/live";
+import { joined_notes, read_event } from "../../../web/src/core/live";
 import { match_keys } from "../../../web/src/core/keys";
 import { verdict, web_address } from "../../../web/src/core/safe_html";
 import { wall_words } from "../../../web/src/pages/health";
@@ -48,4 +48,13 @@ test("keys after each other make one shortcut", () => {
   assert.deepEqual(match_keys(shortcuts, "g"), { waiting: true });
   assert.ok(match_keys(shortcuts, "g r").run);
   assert.deepEqual(match_keys(shortcuts, "g x"), { waiting: false });
+});
+
+test("notes that were told while others were asked for are kept once", () => {
+  const note = (text: string) => ({ site: 1, at: "2026-03-10T12:00:00Z", text });
+  const joined = joined_notes([note("a"), note("b")], [note("b"), note("c")]);
+  assert.deepEqual(
+    joined.map((one) => one.text),
+    ["a", "b", "c"],
+  );
 });

@@ -41,14 +41,39 @@ export function useLive(): Live {
   return live;
 }
 
-export function keep_site(site: Site): void {
+// How many events a site had: an answer that was asked for before the latest of them is old.
+const events_of = new Map<string, number>();
+
+export function events_heard(site: SiteId): number {
+  return events_of.get(String(site)) ?? 0;
+}
+
+function keep_site(site: Site): void {
   live.sites.set(String(site.id), site);
   if (!is_running(site)) live.progress.delete(String(site.id));
   tell();
 }
 
+function hear_site(site: Site): void {
+  events_of.set(String(site.id), events_heard(site.id) + 1);
+  keep_site(site);
+}
+
+// The answer to a request that was made when so many events had been heard.
+export function keep_answer(site: Site, heard: number): void {
+  if (events_heard(site.id) === heard || !live.sites.has(String(site.id))) keep_site(site);
+}
+
+const note_key = (note: Note) => `${note.at} ${note.text}`;
+
+// What was asked for, then what was told meanwhile.
+export function joined_notes(asked: Note[], told: Note[]): Note[] {
+  const known = new Set(asked.map(note_key));
+  return [...asked, ...told.filter((note) => !known.has(note_key(note)))].slice(-kMostNotes);
+}
+
 export function keep_notes(site: SiteId, notes: Note[]): void {
-  live.notes.set(String(site), notes.slice(-kMostNotes));
+  live.notes.set(String(site), joined_notes(notes, live.notes.get(String(site)) ?? []));
   tell();
 }
 
@@ -57,9 +82,12 @@ export function is_running(site: Site): boolean {
 }
 
 export async function load_sites(): Promise<void> {
+  const heard = new Map(events_of);
   try {
     const { items } = await get<Page<Site>>("/sites");
-    live.sites = new Map(items.map((site) => [String(site.id), site]));
+    const listed = new Set(items.map((site) => String(site.id)));
+    for (const id of [...live.sites.keys()]) if (!listed.has(id) && !events_of.has(id)) live.sites.delete(id);
+    for (const site of items) keep_answer(site, heard.get(String(site.id)) ?? 0);
     live.loaded = true;
     live.failure = null;
   } catch (reason) {
@@ -79,9 +107,7 @@ export function read_event<T>(data: string): T | null {
 
 function add_note(note: Note): void {
   const id = String(note.site);
-  const notes = live.notes.get(id) ?? [];
-  if (notes.some((old) => old.at === note.at && old.text === note.text)) return;
-  live.notes.set(id, [...notes, note].slice(-kMostNotes));
+  live.notes.set(id, joined_notes(live.notes.get(id) ?? [], [note]));
   tell();
 }
 
@@ -107,7 +133,7 @@ export function connect(): void {
     live.connected = false;
     tell();
   });
-  on<Site>(source, "site", keep_site);
+  on<Site>(source, "site", hear_site);
   on<Progress>(source, "progress", keep_progress);
   on<Note>(source, "note", add_note);
 }

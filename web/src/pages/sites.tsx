@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { ApiError, send, sentence } from "../core/api";
 import { compact, place } from "../core/format";
 import { move_in_list } from "../core/keys";
-import { is_running, keep_site, load_sites, useLive } from "../core/live";
+import { is_running, keep_answer, load_sites, useLive } from "../core/live";
 import { navigate, site_path } from "../core/route";
 import type { Progress, Site } from "../core/types";
 import { Heading, StateMark } from "../parts/bits";
@@ -42,7 +42,7 @@ function AddSite() {
     set_failure(null);
     try {
       const site = await send<Site>("POST", "/sites", wish_of(event.target as HTMLFormElement));
-      keep_site(site);
+      keep_answer(site, 0);
       navigate(site_path(site.id, "watch"));
     } catch (reason) {
       set_failure(reason instanceof ApiError ? reason.message : sentence(reason));

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { get, send, sentence } from "../core/api";
 import { compact, count, place } from "../core/format";
-import { is_running, keep_notes, keep_site, useLive } from "../core/live";
+import { events_heard, is_running, keep_answer, keep_notes, useLive } from "../core/live";
 import { site_path } from "../core/route";
 import type { Note, Page, Site } from "../core/types";
 import { Card, Figure, Heading, StateMark } from "../parts/bits";
@@ -73,7 +73,8 @@ function Manners({ site }: { site: Site }) {
     };
     if (value("delay")) change["delay_ms"] = Math.round(Number(value("delay")) * 1000);
     try {
-      keep_site(await send<Site>("PATCH", `/sites/${site.id}`, change));
+      const heard = events_heard(site.id);
+      keep_answer(await send<Site>("PATCH", `/sites/${site.id}`, change), heard);
       set_said("Saved.");
     } catch (reason) {
       set_said(sentence(reason));
@@ -160,7 +161,8 @@ export function WatchView({ site }: { site: Site }) {
     set_busy(true);
     set_trouble(null);
     try {
-      keep_site(await send<Site>("POST", `/sites/${site.id}/${what}`));
+      const heard = events_heard(site.id);
+      keep_answer(await send<Site>("POST", `/sites/${site.id}/${what}`), heard);
     } catch (reason) {
       set_trouble(sentence(reason));
     }

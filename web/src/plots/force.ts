@@ -13,7 +13,7 @@ export interface Point {
 }
 
 const kTurns = 260;
-const kGravity = 0.05; // share of the way to the middle, each turn
+const kGravity = 0.02; // share of the way to the middle, each turn
 
 function start(size: number, width: number, height: number): Point[] {
   return Array.from({ length: size }, (_, at) => {

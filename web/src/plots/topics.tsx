@@ -3,10 +3,12 @@ import { useMemo, useState } from "preact/hooks";
 import { percent, shorten } from "../core/format";
 import type { PulseBoard, TopicEdge } from "../core/types";
 import { useWidth } from "../parts/bits";
-import { settle } from "./force";
+import { settle, type Point, type Spring } from "./force";
+import { free_labels } from "./scale";
 
 const kHeight = 340;
 const kMostNodes = 40;
+const kLongestLabel = 22;
 type Bond = "words" | "authors";
 
 function drawn_edges(boards: PulseBoard[], edges: TopicEdge[], bond: Bond) {
@@ -19,34 +21,72 @@ function drawn_edges(boards: PulseBoard[], edges: TopicEdge[], bond: Bond) {
     .slice(0, boards.length * 3);
 }
 
-export function TopicGraph({
-  boards,
-  edges,
-  onChoose,
-}: {
+interface Node extends Point {
+  board: PulseBoard;
+  radius: number;
+}
+
+function nodes_of(boards: PulseBoard[], springs: Spring[], width: number): Node[] {
+  const most = Math.max(1, ...boards.map((board) => board.posts));
+  // Even a weak bond holds a little: otherwise it could not be seen against the repulsion.
+  const held = springs.map((one) => ({ ...one, strength: 0.25 + one.strength }));
+  const points = settle(boards.length, held, width, kHeight, 40);
+  return boards.map((board, at) => ({ board, radius: 4 + 10 * Math.sqrt(board.posts / most), ...(points[at] as Point) }));
+}
+
+function label_box({ board, x, y, radius }: Node) {
+  const width = Math.min(kLongestLabel, board.title.length) * 6.4;
+  return { x: x - width / 2, y: y - radius - 18, width, height: 15 };
+}
+
+interface TopicProps {
+  node: Node;
+  dim: boolean;
+  named: boolean;
+  near: (inside: boolean) => void;
+  choose: () => void;
+}
+
+function Topic({ node, dim, named, near, choose }: TopicProps) {
+  const name = shorten(node.board.title, kLongestLabel);
+  return (
+    <g
+      class={dim ? "topic dim" : "topic"}
+      tabindex={0}
+      role="button"
+      aria-label={name}
+      onMouseEnter={() => near(true)}
+      onMouseLeave={() => near(false)}
+      onFocus={() => near(true)}
+      onBlur={() => near(false)}
+      onClick={choose}
+      onKeyDown={(event) => event.key === "Enter" && choose()}
+    >
+      <circle cx={node.x} cy={node.y} r={node.radius} class={node.board.hot ? "bubble hot" : "bubble"} />
+      {named && (
+        <text x={node.x} y={node.y - node.radius - 5} class="label middle">
+          {name}
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface GraphProps {
   boards: PulseBoard[];
   edges: TopicEdge[];
   onChoose: (board: PulseBoard) => void;
-}) {
+}
+
+export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
   const [box, width] = useWidth();
   const [bond, set_bond] = useState<Bond>("words");
   const [near, set_near] = useState<number | null>(null);
-  const shown = boards.slice(0, kMostNodes);
-  const springs = useMemo(() => drawn_edges(shown, edges, bond), [boards, edges, bond]);
-  const points = useMemo(
-    () =>
-      settle(
-        shown.length,
-        springs.map((one) => ({ ...one, strength: 0.25 + one.strength })),
-        width,
-        kHeight,
-        40,
-      ),
-    [springs, width],
-  );
-  const most = Math.max(1, ...shown.map((board) => board.posts));
-  const lit = (at: number) =>
-    near === null || near === at || springs.some((s) => (s.from === near && s.to === at) || (s.to === near && s.from === at));
+  const shown = useMemo(() => boards.slice(0, kMostNodes), [boards]);
+  const springs = useMemo(() => drawn_edges(shown, edges, bond), [shown, edges, bond]);
+  const nodes = useMemo(() => nodes_of(shown, springs, width), [springs, width]);
+  const free = useMemo(() => free_labels(nodes.map(label_box)), [nodes]);
+  const is_joined = (at: number) => springs.some(({ from, to }) => (from === near && to === at) || (to === near && from === at));
   return (
     <div ref={box} class="plot">
       <div class="switch" role="group" aria-label="What joins boards">
@@ -60,40 +100,25 @@ export function TopicGraph({
         {springs.map(({ from, to, strength, edge }) => (
           <line
             key={`${from} ${to}`}
-            x1={points[from]?.x}
-            y1={points[from]?.y}
-            x2={points[to]?.x}
-            y2={points[to]?.y}
+            x1={nodes[from]?.x}
+            y1={nodes[from]?.y}
+            x2={nodes[to]?.x}
+            y2={nodes[to]?.y}
             stroke-width={0.5 + 5 * strength}
             class={near === null || near === from || near === to ? "tie" : "tie dim"}
           >
             <title>{`${shown[from]?.title} – ${shown[to]?.title}: words ${percent(edge.words)}, authors ${percent(edge.authors)}`}</title>
           </line>
         ))}
-        {shown.map((board, at) => (
-          <g
-            key={board.url}
-            class={lit(at) ? "topic" : "topic dim"}
-            tabindex={0}
-            role="button"
-            aria-label={shorten(board.title, 22)}
-            onMouseEnter={() => set_near(at)}
-            onMouseLeave={() => set_near(null)}
-            onFocus={() => set_near(at)}
-            onBlur={() => set_near(null)}
-            onClick={() => onChoose(board)}
-            onKeyDown={(event) => event.key === "Enter" && onChoose(board)}
-          >
-            <circle
-              cx={points[at]?.x}
-              cy={points[at]?.y}
-              r={4 + 10 * Math.sqrt(board.posts / most)}
-              class={board.hot ? "bubble hot" : "bubble"}
-            />
-            <text x={points[at]?.x} y={(points[at]?.y ?? 0) - 8 - 10 * Math.sqrt(board.posts / most)} class="label middle">
-              {shorten(board.title, 22)}
-            </text>
-          </g>
+        {nodes.map((node, at) => (
+          <Topic
+            key={node.board.url}
+            node={node}
+            dim={near !== null && near !== at && !is_joined(at)}
+            named={(near === null && (free[at] ?? false)) || near === at || is_joined(at)}
+            near={(inside) => set_near(inside ? at : null)}
+            choose={() => onChoose(node.board)}
+          />
         ))}
       </svg>
     </div>
