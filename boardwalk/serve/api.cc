@@ -13,6 +13,9 @@ Api::Api(ApiOptions options, Clock& clock, CrawlRunner& runner)
   add_search_routes(router_, *world_);
   add_profile_routes(router_, *world_);
   add_figure_routes(router_, *world_);
+  // The server answers it; here it only has its place among the addresses.
+  router_.add("GET", "/events",
+              [](Call&) { return problem(400, "events are a stream: listen to them over HTTP"); });
   router_.add("GET", "/openapi.json", [](Call&) {
     return Reply{.content_type = "application/json; charset=utf-8",
                  .body = std::string{embedded::kOpenApi}};

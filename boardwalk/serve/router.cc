@@ -20,6 +20,7 @@ std::optional<model::SiteId> site_number(std::string_view text) {
 // The site that the path names, 0 for none; nothing when it is another path.
 std::optional<model::SiteId> match(std::string_view pattern, std::string_view path) {
   model::SiteId site = 0;
+  if (path.ends_with('/')) return std::nullopt;
   while (!pattern.empty() && !path.empty()) {
     const std::string_view wanted = next_piece(pattern, '/');
     const std::string_view given = next_piece(path, '/');
