@@ -34,12 +34,12 @@ after(async () => {
   await world?.stop();
 });
 
-async function add_site(address) {
+async function add_site(address, seconds = 0) {
   const { page } = visitor;
   await visitor.open("/");
   await page.getByLabel("Add a forum by any of its pages").fill(address);
   await page.getByText("Manners and budget").click();
-  await page.getByLabel("Seconds between requests").fill("0");
+  await page.getByLabel("Seconds between requests").fill(String(seconds));
   await page.getByRole("button", { name: "Crawl" }).click();
   await page.waitForURL(/\/site\/[^/]+$/);
   return new URL(page.url()).pathname.split("/")[2];
@@ -51,7 +51,7 @@ function step(name, run) {
     try {
       await run();
     } catch (reason) {
-      await visitor.picture(`failed: ${name.replace(/[^a-z ]/gi, "")}`).catch(() => undefined);
+      await visitor.picture(`failed-${name.replace(/[^a-z]+/gi, "-")}`).catch(() => undefined);
       throw reason;
     }
   });
@@ -237,10 +237,22 @@ step("what is not there says so", async () => {
   await page.getByText("Nothing found").waitFor();
 });
 
+step("a crawl is watched, paused and resumed", async () => {
+  const { page } = visitor;
+  sites.hostile = await add_site(world.hostile, 0.03);
+  await page.locator("main .state-crawling").waitFor(kCrawl);
+  await page.getByRole("progressbar").waitFor();
+  await visitor.picture("watch-crawling");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.locator("main .state-paused").waitFor(kCrawl);
+  assert.ok((await figure("queued")) > 0);
+  await page.getByRole("button", { name: "Resume" }).click();
+  await page.locator("main .state-complete").waitFor(kCrawl);
+  assert.equal(await figure("threads"), 97);
+});
+
 step("a forum that means harm does none", async () => {
   const { page } = visitor;
-  sites.hostile = await add_site(world.hostile);
-  await page.locator("main .state-complete").waitFor(kCrawl);
   await visitor.open(`/site/${sites.hostile}/search?q=${encodeURIComponent('"regret it"')}`);
   const hits = await page
     .locator(".hit-title")

@@ -26,16 +26,19 @@ const live: Live = {
   failure: null,
 };
 const listeners = new Set<() => void>();
+let changes = 0;
 
 function tell(): void {
+  ++changes;
   for (const listener of listeners) listener();
 }
 
 export function useLive(): Live {
-  const [, draw] = useState(0);
+  const [, draw] = useState(changes);
   useEffect(() => {
-    const listener = () => draw((turn) => turn + 1);
+    const listener = () => draw(changes);
     listeners.add(listener);
+    listener(); // what came between the drawing and this moment
     return () => void listeners.delete(listener);
   }, []);
   return live;

@@ -61,6 +61,7 @@ export function useRoute(): Route {
   useEffect(() => {
     const update = () => set_route(here());
     changed.add(update);
+    update(); // what came between the drawing and this moment
     addEventListener("popstate", update);
     return () => {
       changed.delete(update);
