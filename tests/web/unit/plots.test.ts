@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { score_forecast } from "../../../web/src/core/pulse";
-import type { PulseBoard, SiteMap } from "../../../web/src/core/types";
+import type { PulseBoard, Site, SiteMap } from "../../../web/src/core/types";
 import { lay_out } from "../../../web/src/plots/columns";
+import { current_step } from "../../../web/src/pages/watch";
 import { settle } from "../../../web/src/plots/force";
 import { free_labels, heat_step, linear, logarithmic, powers, ticks } from "../../../web/src/plots/scale";
 
@@ -74,4 +75,17 @@ test("a forecast is scored by what came", () => {
     recall: 0.5,
   });
   assert.equal(score_forecast([]).precision, null);
+});
+
+test("the steps of a crawl follow its state", () => {
+  const cases: [string, Partial<Site>, number][] = [
+    ["new", { state: "waiting", pages: 0 }, 0],
+    ["looking for the entry", { state: "learning", pages: 0 }, 0],
+    ["learning from the entry", { state: "learning", pages: 0, entry: "http://forum.test/" }, 1],
+    ["first pages", { state: "crawling", pages: 0, entry: "http://forum.test/" }, 2],
+    ["paused half way", { state: "paused", pages: 40 }, 2],
+    ["done", { state: "idle", pages: 90, complete: true }, 4],
+    ["refreshing", { state: "crawling", pages: 90, complete: true }, 3],
+  ];
+  for (const [name, site, step] of cases) assert.equal(current_step(site as Site), step, name);
 });

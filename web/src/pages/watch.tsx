@@ -11,23 +11,20 @@ import { ProgressLine } from "../parts/progress";
 import { Empty } from "../parts/states";
 import { When } from "../parts/time";
 
-const kSteps: [string, (site: Site) => boolean][] = [
-  ["Discover", (site) => Boolean(site.entry) || site.pages > 0],
-  ["Learn", (site) => site.state !== "learning" && site.pages > 0],
-  ["Crawl", (site) => site.complete],
-  ["Keep", (site) => site.complete && !is_running(site)],
-];
+const kSteps = ["Discover", "Learn", "Crawl", "Keep"];
 
+// The step that is under way or comes next; past the last one when all is done.
 export function current_step(site: Site): number {
-  const at = kSteps.findIndex(([, is_done]) => !is_done(site));
-  return at < 0 ? kSteps.length : at;
+  if (site.complete) return is_running(site) ? 3 : 4;
+  if (site.state === "crawling" || site.state === "pausing" || site.pages > 0) return 2;
+  return site.entry ? 1 : 0;
 }
 
 function Steps({ site }: { site: Site }) {
   const at = current_step(site);
   return (
     <ol class="steps" aria-label="Steps of a crawl">
-      {kSteps.map(([name], turn) => (
+      {kSteps.map((name, turn) => (
         <li
           key={name}
           class={turn < at ? "done" : turn === at && is_running(site) ? "now" : ""}

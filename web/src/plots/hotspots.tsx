@@ -21,7 +21,7 @@ function bubbles(boards: PulseBoard[], width: number, bound: number): Bubble[] {
   const y = linear(-bound, bound, kHeight - kMargin.bottom, kMargin.top);
   return boards
     .filter((board) => board.posts > 0)
-    .map((board) => ({ board, x: x(board.posts), y: y(board.mean_sentiment), r: 4 + 18 * Math.sqrt(board.authors / authors) }));
+    .map((board) => ({ board, x: x(board.posts), y: y(board.mean_sentiment), r: 4 + 14 * Math.sqrt(board.authors / authors) }));
 }
 
 function label_box({ board, x, y, r }: Bubble) {
