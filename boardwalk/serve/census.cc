@@ -9,6 +9,7 @@ namespace {
 using Steady = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kQuick{40};  // counted for whoever asks
+constexpr std::chrono::milliseconds kPatience{100};
 constexpr std::chrono::milliseconds kShortestRest{500};
 constexpr int kRest = 20;  // times the work
 
@@ -72,19 +73,21 @@ CensusTaker::~CensusTaker() {
 }
 
 std::shared_ptr<const CensusView> CensusTaker::view() {
-  if (is_quick_.load()) count_once();
+  std::unique_lock counting(counting_, std::defer_lock);
+  if (is_quick_.load() && counting.try_lock_for(kPatience)) count_once();
   const std::lock_guard lock(mutex_);
   return view_;
 }
 
 void CensusTaker::catch_up() {
-  while (!stopped_.load() && count_once()) {
+  for (bool more = true; more && !stopped_.load();) {
+    const std::lock_guard counting(counting_);
+    more = count_once();
   }
 }
 
 // Figures that are half counted are shown too: the first count of a large database takes a while.
 bool CensusTaker::count_once() {
-  const std::lock_guard counting(counting_);
   if (!reader_.reading) {
     auto opened = readers_.has_database() ? readers_.open() : Error{""};
     if (!opened) return false;

@@ -69,12 +69,12 @@ class CensusTaker {
 
  private:
   void work();
-  // True when there is more to count.
+  // True when there is more to count. Who counts holds `counting_`.
   bool count_once();
   void publish();
 
   Readers& readers_;
-  std::mutex counting_;  // held by whoever counts
+  std::timed_mutex counting_;  // held by whoever counts
   Readers::Reader reader_;
   store::Census census_;
   std::int64_t counted_change_ = -1;

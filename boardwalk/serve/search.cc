@@ -60,6 +60,11 @@ store::SearchFilter read_filter(Parameters& query) {
   return filter;
 }
 
+Reply search_reply(Json items, Json next, bool is_indexing) {
+  return json_reply(
+      {{"items", std::move(items)}, {"next", std::move(next)}, {"indexing", is_indexing}});
+}
+
 Reply search(World& world, Call& call) {
   const std::size_t limit = call.query.limit();
   const store::SearchFilter filter = read_filter(call.query);
@@ -67,30 +72,28 @@ Reply search(World& world, Call& call) {
   if (filter.query.words.empty() && filter.query.author.empty())
     return problem(400, "there is no word to search for: give q, or an author");
   Json items = Json::array();
-  Json reply = {{"items", nullptr}, {"next", nullptr}, {"indexing", false}};
-  if (world.readers.has_database()) {
-    auto reader = world.readers.borrow();
-    if (!reader) return failed(reader.error());
-    store::SearchPlace last;
-    const auto done =
-        reader->reading().search(filter, [&](const store::PostRow& row, const std::string& snippet,
-                                             const store::SearchPlace& place) {
-          if (items.size() == limit) {
-            reply["next"] =
-                write_cursor(std::vector{fmt::format("{}", last.rank), std::to_string(last.post)});
-            return false;
-          }
-          items.push_back(match_json(row, snippet));
-          last = place;
-          return true;
-        });
-    if (!done) return problem(400, done.error().message);
-    const auto is_indexed = reader->reading().is_indexed();
-    reply["indexing"] = is_indexed && !*is_indexed;
-    if (is_indexed && !*is_indexed) world.words.wake();
-  }
-  reply["items"] = std::move(items);
-  return json_reply(reply);
+  if (!world.readers.has_database() || !world.words.has_index())
+    return search_reply(std::move(items), nullptr, world.readers.has_database());
+  auto reader = world.readers.borrow();
+  if (!reader) return failed(reader.error());
+  Json next = nullptr;
+  store::SearchPlace last;
+  const auto done = reader->reading().search(
+      filter,
+      [&](const store::PostRow& row, const std::string& snippet, const store::SearchPlace& place) {
+        if (items.size() == limit) {
+          next = write_cursor(std::vector{fmt::format("{}", last.rank), std::to_string(last.post)});
+          return false;
+        }
+        items.push_back(match_json(row, snippet));
+        last = place;
+        return true;
+      });
+  if (!done) return problem(400, done.error().message);
+  const auto is_indexed = reader->reading().is_indexed();
+  const bool is_behind = is_indexed && !*is_indexed;
+  if (is_behind) world.words.wake();
+  return search_reply(std::move(items), std::move(next), is_behind);
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ void WordIndexer::read_all() {
     reader_ = std::move(*opened);
   }
   const auto is_current = reader_.reading->is_indexed();
+  has_index_.store(is_current.ok());
   if (!is_current || *is_current) return;
   while (!stopped_.load()) {
     const auto more = reader_.reading->index_some();

@@ -22,6 +22,8 @@ class WordIndexer {
 
   // Reads on now, whatever time it is.
   void wake();
+  // Whether there is an index to search in: the first one is made here, and by nobody else.
+  [[nodiscard]] bool has_index() const { return has_index_.load(); }
 
  private:
   void work();
@@ -32,6 +34,7 @@ class WordIndexer {
   std::mutex mutex_;
   std::condition_variable wake_;
   bool is_wanted_ = false;
+  std::atomic<bool> has_index_{false};
   std::atomic<bool> stopped_{false};
   std::thread thread_;
 };

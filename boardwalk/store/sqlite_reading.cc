@@ -9,7 +9,7 @@
 namespace boardwalk::store {
 namespace {
 
-constexpr std::int64_t kPostsAtOnce = 50'000;
+constexpr std::int64_t kPostsAtOnce = 20'000;
 
 const std::string kThread = "SELECT " + kThreadColumns +
                             ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
@@ -79,15 +79,17 @@ Result<bool> SqliteReading::count_some(Census& census) {
     census = Census{};
     census.forgotten = *forgotten;
   }
+  const bool is_first = census.post == 0;
   auto counted = count_posts(census);
   if (!counted) return counted.error();
-  if (*counted == kPostsAtOnce) return true;
+  const bool has_more = *counted == kPostsAtOnce;
+  if (has_more && !is_first) return true;
   auto known = sites();
   if (!known) return known.error();
   for (const model::Site& site : *known) {
     if (auto done = count_threads(site.id, census.sites[site.id]); !done) return done.error();
   }
-  return false;
+  return has_more;
 }
 
 // Posts of one page stand together, so that the thread is mostly the one before.
