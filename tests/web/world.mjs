@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { serve_hostile_forum } from "./hostile_forum.mjs";
 import { posting_history } from "./trace.mjs";
 
+const kForum = "knitting.example"; // by name: the simulated forum is its proxy
 const kPatience = 20000; // ms until a program must have said its address
 
 // The first address on loopback that the program prints.
@@ -22,7 +23,7 @@ function address_of(child, name) {
     const timer = setTimeout(() => fail("did not say its address"), kPatience);
     const read = (chunk) => {
       said += chunk;
-      const found = said.match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+[^\s]*/);
+      const found = said.match(/http:\/\/127\.0\.0\.1:\d+[^\s)]*/);
       if (!found) return;
       clearTimeout(timer);
       resolve(found[0]);
@@ -49,8 +50,8 @@ export async function start_world(build) {
   writeFileSync(history, posting_history());
   const children = [];
   let hostile = null;
-  const start = (name, ...flags) => {
-    const child = spawn(join(build, name), flags, { stdio: ["ignore", "pipe", "pipe"] });
+  const start = (name, flags, env = {}) => {
+    const child = spawn(join(build, name), flags, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
     children.push(child);
     return address_of(child, name);
   };
@@ -61,13 +62,16 @@ export async function start_world(build) {
   };
   try {
     const sim = ["serve", "--package", "train:1", "--no-traps"];
-    const [forum, small, program] = await Promise.all([
-      start("boardwalk-sim", ...sim, "--trace", history),
-      start("boardwalk-sim", ...sim, "--pages", "120"),
-      start("boardwalk", "serve", "--db", join(folder, "forums.db"), "--listen", "127.0.0.1:0"),
+    const [proxy, small] = await Promise.all([
+      start("boardwalk-sim", [...sim, "--trace", history, "--host", kForum]),
+      start("boardwalk-sim", [...sim, "--pages", "120"]),
     ]);
     hostile = await serve_hostile_forum(small);
-    return { forum, hostile: hostile.address, program: new URL(program).origin, stop };
+    const program = await start("boardwalk", ["serve", "--db", join(folder, "forums.db"), "--listen", "127.0.0.1:0"], {
+      http_proxy: proxy,
+      no_proxy: "127.0.0.1",
+    });
+    return { forum: `http://${kForum}/bbs/`, hostile: hostile.address, program: new URL(program).origin, stop };
   } catch (reason) {
     await stop();
     throw reason;

@@ -5,7 +5,7 @@ import type { PulseBoard, Site, SiteMap } from "../../../web/src/core/types";
 import { lay_out } from "../../../web/src/plots/columns";
 import { current_step } from "../../../web/src/pages/watch";
 import { settle } from "../../../web/src/plots/force";
-import { free_labels, heat_step, linear, logarithmic, powers, ticks } from "../../../web/src/plots/scale";
+import { heat_step, linear, logarithmic, place_labels, powers, ticks } from "../../../web/src/plots/scale";
 
 test("scales hold their ends", () => {
   assert.equal(linear(0, 10, 100, 0)(10), 0);
@@ -28,9 +28,20 @@ test("nothing is cold, something is never nothing", () => {
   assert.equal(heat_step(1000, 1000, 7), 6);
 });
 
-test("labels give way to earlier ones", () => {
-  const box = (x: number) => ({ x, y: 0, width: 10, height: 10 });
-  assert.deepEqual(free_labels([box(0), box(5), box(10)]), [true, false, true]);
+test("labels stand where nothing else does, and give way to earlier ones", () => {
+  const frame = { width: 200, height: 200 };
+  const disc = (x: number, y: number) => ({ x, y, r: 5, width: 40 });
+  const [alone] = place_labels([disc(100, 100)], frame);
+  assert.ok(alone && alone.y < 95, "above");
+  const [under] = place_labels([disc(100, 100), disc(100, 88)], frame);
+  assert.ok(under && under.y > 105, "below, because a disc is above");
+  const [top] = place_labels([disc(100, 5)], frame);
+  assert.ok(top && top.y > 10, "below, because the frame ends");
+  const crowd = Array.from({ length: 30 }, (_, at) => disc(100 + (at % 6) * 4, 100 + Math.floor(at / 6) * 4));
+  assert.ok(
+    place_labels(crowd, frame).some((box) => box === null),
+    "not all of a crowd",
+  );
 });
 
 test("a graph settles inside its frame, the same way each time", () => {

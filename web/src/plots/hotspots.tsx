@@ -2,9 +2,10 @@
 import { compact, plural, shorten, signed } from "../core/format";
 import type { PulseBoard } from "../core/types";
 import { useWidth } from "../parts/bits";
-import { free_labels, linear, logarithmic, powers } from "./scale";
+import { linear, logarithmic, place_labels, powers } from "./scale";
 
 const kHeight = 300;
+const kLongestLabel = 26;
 const kMargin = { left: 44, right: 16, top: 16, bottom: 36 };
 
 interface Bubble {
@@ -24,10 +25,7 @@ function bubbles(boards: PulseBoard[], width: number, bound: number): Bubble[] {
     .map((board) => ({ board, x: x(board.posts), y: y(board.mean_sentiment), r: 4 + 14 * Math.sqrt(board.authors / authors) }));
 }
 
-function label_box({ board, x, y, r }: Bubble) {
-  const width = Math.min(26, board.title.length) * 6.6;
-  return { x: x - width / 2, y: y - r - 17, width, height: 15 };
-}
+const label_width = (board: PulseBoard) => Math.min(kLongestLabel, board.title.length) * 6.6;
 
 function words({ title, posts, authors, mean_sentiment, hot }: PulseBoard): string {
   return `${title}: ${plural(posts, "post")} by ${plural(authors, "author")}, mood ${signed(mean_sentiment)}${hot ? ", hot" : ""}`;
@@ -41,7 +39,10 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
   const x = logarithmic(most * 1.4, kMargin.left, width - kMargin.right);
   const middle = (kMargin.top + kHeight - kMargin.bottom) / 2;
   const named = [...all].sort((a, b) => b.board.heat - a.board.heat);
-  const free = free_labels(named.map(label_box));
+  const labels = place_labels(
+    named.map((one) => ({ ...one, width: label_width(one.board) })),
+    { width, height: kHeight - kMargin.bottom },
+  );
   return (
     <div ref={box} class="plot">
       <svg width={width} height={kHeight} role="group" aria-label="Boards by activity and mood">
@@ -96,14 +97,16 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
             <title>{words(one.board)}</title>
           </circle>
         ))}
-        {named.map(
-          (one, at) =>
-            free[at] && (
-              <text key={one.board.url} x={one.x} y={one.y - one.r - 5} class="label middle" aria-hidden="true">
-                {shorten(one.board.title, 26)}
+        {named.map((one, at) => {
+          const label = labels[at];
+          return (
+            label && (
+              <text key={one.board.url} x={label.x + label.width / 2} y={label.y + 11} class="label middle" aria-hidden="true">
+                {shorten(one.board.title, kLongestLabel)}
               </text>
-            ),
-        )}
+            )
+          );
+        })}
       </svg>
     </div>
   );

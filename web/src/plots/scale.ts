@@ -48,12 +48,39 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-// Which labels can be written without covering one another: earlier ones first.
-export function free_labels(boxes: Box[]): boolean[] {
+export interface Disc {
+  x: number;
+  y: number;
+  r: number;
+  width: number; // of its label
+}
+
+const kLine = 15; // height of a label
+const kGap = 3;
+
+// Where a label may stand, the best place first: above, below, right, left.
+function places({ x, y, r, width }: Disc): Box[] {
+  const box = (left: number, top: number) => ({ x: left, y: top, width, height: kLine });
+  return [
+    box(x - width / 2, y - r - kGap - kLine),
+    box(x - width / 2, y + r + kGap),
+    box(x + r + kGap, y - kLine / 2),
+    box(x - r - kGap - width, y - kLine / 2),
+  ];
+}
+
+// A place for the label of each disc that covers neither a disc nor an earlier label and lies within the frame; null where there is none.
+export function place_labels(discs: Disc[], frame: { width: number; height: number }): (Box | null)[] {
+  const circles = discs.map(({ x, y, r }) => ({ x: x - r * 0.8, y: y - r * 0.8, width: r * 1.6, height: r * 1.6 }));
   const taken: Box[] = [];
-  return boxes.map((box) => {
-    if (taken.some((other) => overlap(box, other))) return false;
-    taken.push(box);
-    return true;
+  const fits = (box: Box) => box.x >= 0 && box.y >= 0 && box.x + box.width <= frame.width && box.y + box.height <= frame.height;
+  return discs.map((disc, at) => {
+    const is_free = (box: Box) =>
+      fits(box) &&
+      !taken.some((other) => overlap(box, other)) &&
+      !circles.some((circle, turn) => turn !== at && overlap(box, circle));
+    const found = places(disc).find(is_free) ?? null;
+    if (found) taken.push(found);
+    return found;
   });
 }

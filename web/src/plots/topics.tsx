@@ -4,7 +4,7 @@ import { percent, shorten } from "../core/format";
 import type { PulseBoard, TopicEdge } from "../core/types";
 import { useWidth } from "../parts/bits";
 import { settle, type Point, type Spring } from "./force";
-import { free_labels } from "./scale";
+import { place_labels, type Box } from "./scale";
 
 const kHeight = 340;
 const kMostNodes = 40;
@@ -34,7 +34,18 @@ function nodes_of(boards: PulseBoard[], springs: Spring[], width: number): Node[
   return boards.map((board, at) => ({ board, radius: 4 + 10 * Math.sqrt(board.posts / most), ...(points[at] as Point) }));
 }
 
-function label_box({ board, x, y, radius }: Node) {
+function labels_of(nodes: Node[], width: number): (Box | null)[] {
+  const discs = nodes.map(({ board, x, y, radius }) => ({
+    x,
+    y,
+    r: radius,
+    width: Math.min(kLongestLabel, board.title.length) * 6.4,
+  }));
+  return place_labels(discs, { width, height: kHeight });
+}
+
+// The label of a crowded node, shown while it is looked at.
+function above({ board, x, y, radius }: Node): Box {
   const width = Math.min(kLongestLabel, board.title.length) * 6.4;
   return { x: x - width / 2, y: y - radius - 18, width, height: 15 };
 }
@@ -42,12 +53,12 @@ function label_box({ board, x, y, radius }: Node) {
 interface TopicProps {
   node: Node;
   dim: boolean;
-  named: boolean;
+  label: Box | null;
   near: (inside: boolean) => void;
   choose: () => void;
 }
 
-function Topic({ node, dim, named, near, choose }: TopicProps) {
+function Topic({ node, dim, label, near, choose }: TopicProps) {
   const name = shorten(node.board.title, kLongestLabel);
   return (
     <g
@@ -63,8 +74,8 @@ function Topic({ node, dim, named, near, choose }: TopicProps) {
       onKeyDown={(event) => event.key === "Enter" && choose()}
     >
       <circle cx={node.x} cy={node.y} r={node.radius} class={node.board.hot ? "bubble hot" : "bubble"} />
-      {named && (
-        <text x={node.x} y={node.y - node.radius - 5} class="label middle">
+      {label && (
+        <text x={label.x + label.width / 2} y={label.y + 11} class="label middle">
           {name}
         </text>
       )}
@@ -85,7 +96,7 @@ export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
   const shown = useMemo(() => boards.slice(0, kMostNodes), [boards]);
   const springs = useMemo(() => drawn_edges(shown, edges, bond), [shown, edges, bond]);
   const nodes = useMemo(() => nodes_of(shown, springs, width), [springs, width]);
-  const free = useMemo(() => free_labels(nodes.map(label_box)), [nodes]);
+  const labels = useMemo(() => labels_of(nodes, width), [nodes]);
   const is_joined = (at: number) => springs.some(({ from, to }) => (from === near && to === at) || (to === near && from === at));
   return (
     <div ref={box} class="plot">
@@ -115,7 +126,7 @@ export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
             key={node.board.url}
             node={node}
             dim={near !== null && near !== at && !is_joined(at)}
-            named={(near === null && (free[at] ?? false)) || near === at || is_joined(at)}
+            label={labels[at] ?? (near === at ? above(node) : null)}
             near={(inside) => set_near(inside ? at : null)}
             choose={() => onChoose(node.board)}
           />
