@@ -33,7 +33,7 @@ test: ## build everything and run all tests
 
 pictures: $(RELEASE)/.programs ## docs/pictures made anew, by the tests of the pages
 	@tools/setup test
-	@tools/node_modules tests/web npm
+	@tools/npm_packages tests/web npm
 	@node tests/web/pages.test.mjs $(RELEASE)
 	@mkdir -p docs/pictures
 	@for picture in pulse map-edit thread-dark read-phone; do cp $(RELEASE)/screenshots/$$picture.png docs/pictures/; done

@@ -11,7 +11,7 @@ add_custom_command(
   OUTPUT "${BOARDWALK_WEB_STAMP}"
   COMMAND "${CMAKE_SOURCE_DIR}/tools/build_web" "${BOARDWALK_WEB_DIR}" "${BOARDWALK_NPM}"
   COMMAND ${CMAKE_COMMAND} -E touch "${BOARDWALK_WEB_STAMP}"
-  DEPENDS ${web_sources} "${CMAKE_SOURCE_DIR}/tools/build_web" "${CMAKE_SOURCE_DIR}/tools/node_modules" "${CMAKE_SOURCE_DIR}/web/index.html"
+  DEPENDS ${web_sources} "${CMAKE_SOURCE_DIR}/tools/build_web" "${CMAKE_SOURCE_DIR}/tools/npm_packages" "${CMAKE_SOURCE_DIR}/web/index.html"
           "${CMAKE_SOURCE_DIR}/web/package.json" "${CMAKE_SOURCE_DIR}/web/package-lock.json"
           "${CMAKE_SOURCE_DIR}/web/tsconfig.json" "${CMAKE_SOURCE_DIR}/web/vite.config.ts"
   COMMENT "web pages" VERBATIM)

@@ -1,7 +1,8 @@
 // The frame around every view: where am I, where can I go, and the keys for it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { sentence } from "./core/api";
 import { useShortcuts, type Shortcut } from "./core/keys";
-import { useLive } from "./core/live";
+import { load_sites, useLive } from "./core/live";
 import { navigate, search_path, site_path, useRoute, type Route, type SiteView } from "./core/route";
 import { useTheme } from "./core/theme";
 import type { Site } from "./core/types";
@@ -54,12 +55,15 @@ function Lost() {
 
 function Body({ route }: { route: Route }) {
   const live = useLive();
+  const site = "site" in route ? live.sites.get(route.site) : undefined;
+  // Progress is told twice a second: only a new route or a new state of the site draws the view again.
+  const view = useMemo(() => ("site" in route && site ? <View route={route} site={site} /> : null), [route, site]);
   if (route.view === "sites") return <SitesView />;
-  if (route.view === "lost") return <Lost />;
   if (route.view === "find") return <SearchView site={null} query={route.query} />;
-  if (!live.loaded) return live.failure ? <Failed message={(live.failure as Error).message} /> : <Loading what="the site" />;
-  const site = live.sites.get(route.site);
-  return site ? <View route={route} site={site} /> : <Lost />;
+  if (route.view === "lost") return <Lost />;
+  if (view) return view;
+  if (live.loaded) return <Lost />;
+  return live.failure ? <Failed message={sentence(live.failure)} again={() => void load_sites()} /> : <Loading what="the site" />;
 }
 
 function SearchBox({ site, words }: { site: string | null; words: string }) {

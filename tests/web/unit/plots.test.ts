@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { score_forecast } from "../../../web/src/core/pulse";
+import { board_key, named_boards, score_forecast } from "../../../web/src/core/pulse";
 import type { PulseBoard, Site, SiteMap } from "../../../web/src/core/types";
 import { lay_out } from "../../../web/src/plots/columns";
 import { current_step } from "../../../web/src/pages/watch";
@@ -99,4 +99,13 @@ test("the steps of a crawl follow its state", () => {
     ["refreshing", { state: "crawling", pages: 90, complete: true }, 3],
   ];
   for (const [name, site, step] of cases) assert.equal(current_step(site as Site), step, name);
+});
+
+test("posts without a board are not said to have one", () => {
+  const board = (url: string) => ({ url, title: "T" }) as PulseBoard;
+  const [known, unknown] = named_boards([board("http://forum.test/b/1"), board("forum.test")]);
+  assert.equal(board_key(known!), "http://forum.test/b/1");
+  assert.equal(known!.title, "T");
+  assert.equal(board_key(unknown!), null);
+  assert.equal(unknown!.title, "no board known");
 });

@@ -1,4 +1,5 @@
 // Readings of a pulse that need a word more than a figure.
+import { web_address } from "./safe_html";
 import type { PulseBoard } from "./types";
 
 export interface ForecastScore {
@@ -37,4 +38,13 @@ export function mood_word(score: number): string {
 // The change against the window before, as a factor; null where there was nothing before.
 export function growth(now: number, before: number): number | null {
   return before > 0 ? now / before - 1 : null;
+}
+
+// Posts whose board is unknown are counted under the name of the site, which is no address: such a board cannot be opened.
+export function board_key(board: PulseBoard): string | null {
+  return web_address(board.url) === null ? null : board.url;
+}
+
+export function named_boards(boards: PulseBoard[]): PulseBoard[] {
+  return boards.map((board) => (board_key(board) === null ? { ...board, title: "no board known" } : board));
 }

@@ -2,7 +2,7 @@
 import { with_query } from "../core/api";
 import { compact, count, day, percent, plural, signed } from "../core/format";
 import { useLoad } from "../core/load";
-import { growth, mood_word } from "../core/pulse";
+import { board_key, growth, mood_word, named_boards } from "../core/pulse";
 import { navigate, site_path } from "../core/route";
 import type { Health, Pulse, PulseBoard, Site } from "../core/types";
 import { Card, Figure, Heading } from "../parts/bits";
@@ -63,7 +63,7 @@ function BoardTable({ site, boards }: { site: Site; boards: PulseBoard[] }) {
             {boards.map((board) => (
               <tr key={board.url}>
                 <th scope="row">
-                  <Link href={site_path(site.id, "read", { board: board.url })}>{board.title}</Link>
+                  <Link href={site_path(site.id, "read", { board: board_key(board) })}>{board.title}</Link>
                 </th>
                 <td>{count(board.posts)}</td>
                 <td>{count(board.posts_before)}</td>
@@ -138,7 +138,7 @@ function Replies({ pulse }: { pulse: Pulse }) {
 }
 
 function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
-  const open = (board: PulseBoard) => navigate(site_path(site.id, "read", { board: board.url }));
+  const open = (board: PulseBoard) => navigate(site_path(site.id, "read", { board: board_key(board) }));
   return (
     <>
       <p class="muted">
@@ -216,7 +216,7 @@ export function PulseView({ site, query }: { site: Site; query: URLSearchParams 
               <p>The first posts with a date bring this page to life.</p>
             </Empty>
           ) : (
-            <Plots site={site} pulse={data} />
+            <Plots site={site} pulse={{ ...data, boards: named_boards(data.boards) }} />
           )
         }
       </Await>

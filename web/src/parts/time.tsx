@@ -3,12 +3,25 @@ import { useEffect, useState } from "preact/hooks";
 import { ago, exact } from "../core/format";
 import type { Moment } from "../core/types";
 
-export function useNow(every_ms = 30000): number {
+const kTick = 30000; // ms: a minute is the finest that is shown for long
+const watchers = new Set<() => void>();
+let clock: ReturnType<typeof setInterval> | undefined;
+
+// One clock for all moments on the page.
+function watch(tick: () => void): () => void {
+  watchers.add(tick);
+  clock ??= setInterval(() => watchers.forEach((one) => one()), kTick);
+  return () => {
+    watchers.delete(tick);
+    if (watchers.size > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  };
+}
+
+function useNow(): number {
   const [now, set_now] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => set_now(Date.now()), every_ms);
-    return () => clearInterval(timer);
-  }, [every_ms]);
+  useEffect(() => watch(() => set_now(Date.now())), []);
   return now;
 }
 
