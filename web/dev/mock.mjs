@@ -274,6 +274,7 @@ function api(method, path, query) {
     return site;
   }
   const part = path.replace(/^\/sites\/1/, "");
+  if (path === "/meta") return { version: "0.1.0", database: "mock.db", read_only: false, sites: 1 };
   if (path === "/sites") return { items: [site], next: null };
   if (part === "/boards") return list(boards, query);
   if (part === "/threads")

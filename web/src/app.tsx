@@ -8,9 +8,10 @@ import { useTheme } from "./core/theme";
 import type { Site } from "./core/types";
 import { place } from "./core/format";
 import { Link } from "./parts/link";
+import { Boundary } from "./parts/boundary";
 import { KeySheet } from "./parts/key_sheet";
 import { Empty, Failed, Loading } from "./parts/states";
-import { StateMark } from "./parts/bits";
+import { Heading, StateMark } from "./parts/bits";
 import { HealthView } from "./pages/health";
 import { MapView } from "./pages/map";
 import { PulseView } from "./pages/pulse";
@@ -36,7 +37,7 @@ function View({ route, site }: { route: Extract<Route, { site: string }>; site: 
   const { view, query } = route;
   if (view === "map") return <MapView site={site} key={route.site} />;
   if (view === "read") return <ReadView site={site} query={query} />;
-  if (view === "thread") return <ThreadView site={site} query={query} />;
+  if (view === "thread") return <ThreadView site={site} query={query} key={query.get("key")} />;
   if (view === "search") return <SearchView site={site} query={query} />;
   if (view === "pulse") return <PulseView site={site} query={query} />;
   if (view === "health") return <HealthView site={site} query={query} />;
@@ -45,11 +46,14 @@ function View({ route, site }: { route: Extract<Route, { site: string }>; site: 
 
 function Lost() {
   return (
-    <Empty title="There is no such page">
-      <p>
-        <Link href="/">All sites</Link> are a good place to go on from.
-      </p>
-    </Empty>
+    <div class="page">
+      <Heading title="No such page">There is no such page</Heading>
+      <Empty title="Nothing is kept at this address">
+        <p>
+          <Link href="/">All sites</Link> are a good place to go on from.
+        </p>
+      </Empty>
+    </div>
   );
 }
 
@@ -196,7 +200,9 @@ export function App() {
         {"site" in route && <SiteBar route={route} site={live.sites.get(route.site)} />}
       </header>
       <main id="main" tabIndex={-1}>
-        <Body route={route} />
+        <Boundary key={location.pathname}>
+          <Body route={route} />
+        </Boundary>
       </main>
       {sheet && <KeySheet shortcuts={shortcuts} close={() => set_sheet(false)} />}
     </>

@@ -4,7 +4,7 @@
 // breaks the browser connects again; the list of sites is then read anew, because events were missed.
 import { useEffect, useState } from "preact/hooks";
 import { get } from "./api";
-import type { Note, Page, Progress, Site, SiteId } from "./types";
+import type { Meta, Note, Page, Progress, Site, SiteId } from "./types";
 
 const kMostNotes = 200;
 
@@ -12,6 +12,7 @@ interface Live {
   sites: Map<string, Site>;
   progress: Map<string, Progress>;
   notes: Map<string, Note[]>;
+  meta: Meta | null;
   loaded: boolean;
   connected: boolean;
   failure: unknown;
@@ -21,6 +22,7 @@ const live: Live = {
   sites: new Map(),
   progress: new Map(),
   notes: new Map(),
+  meta: null,
   loaded: false,
   connected: true,
   failure: null,
@@ -87,7 +89,8 @@ export function is_running(site: Site): boolean {
 export async function load_sites(): Promise<void> {
   const heard = new Map(events_of);
   try {
-    const { items } = await get<Page<Site>>("/sites");
+    const [meta, { items }] = await Promise.all([get<Meta>("/meta"), get<Page<Site>>("/sites")]);
+    live.meta = meta;
     const listed = new Set(items.map((site) => String(site.id)));
     for (const id of [...live.sites.keys()]) if (!listed.has(id) && !events_of.has(id)) live.sites.delete(id);
     for (const site of items) keep_answer(site, heard.get(String(site.id)) ?? 0);

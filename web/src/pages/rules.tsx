@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { ApiError, send, sentence } from "../core/api";
 import { edited, shifts, with_change, type Edits } from "../core/edits";
 import { count, plural } from "../core/format";
+import { useLive } from "../core/live";
 import { useQuiet } from "../core/load";
 import type { Preview, Profile, ProfileChange, Rule, RuleEdit, Site } from "../core/types";
 import { Card, Role } from "../parts/bits";
@@ -167,6 +168,7 @@ export function RulesEditor({ site, profile, saved }: { site: Site; profile: Pro
   const [toml, set_toml] = useState(profile.toml);
   const [mode, set_mode] = useState<"rules" | "toml">("rules");
   const [trouble, set_trouble] = useState<string | null>(null);
+  const can_write = !useLive().meta?.read_only;
   const change = useMemo(() => change_of(mode, edits, toml, profile), [mode, edits, toml, profile]);
   const peek = usePreview(site, change);
   const save = async () => {
@@ -223,7 +225,12 @@ export function RulesEditor({ site, profile, saved }: { site: Site; profile: Pro
             </p>
           )}
           <div class="controls">
-            <button type="button" class="button primary" disabled={change === null || peek.failure !== null} onClick={save}>
+            <button
+              type="button"
+              class="button primary"
+              disabled={!can_write || change === null || peek.failure !== null}
+              onClick={save}
+            >
               Save
             </button>
             <button

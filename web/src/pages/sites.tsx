@@ -156,10 +156,11 @@ function List() {
 }
 
 export function SitesView() {
+  const { meta } = useLive();
   return (
     <div class="page">
       <Heading title="Sites">Sites</Heading>
-      <AddSite />
+      {meta?.read_only ? <p class="hint">What is shown here was crawled before: this program only reads.</p> : <AddSite />}
       <List />
     </div>
   );

@@ -1,5 +1,5 @@
 // A thread, its pages joined: every post has an address of its own, and a link to one opens the thread there.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { with_query } from "../core/api";
 import { place, plural, shorten } from "../core/format";
 import { move_in_list } from "../core/keys";
@@ -149,15 +149,17 @@ function Posts({ site, thread, posts, wanted }: { site: Site; thread: string; po
           />
         ))}
       </div>
-      <More more={posts.more} loading={posts.loading} />
+      <More more={posts.more} loading={posts.loading} early />
     </>
   );
 }
 
 export function ThreadView({ site, query }: { site: Site; query: URLSearchParams }) {
   const key = query.get("key") ?? "";
+  // A page of posts is small, to be there at once; on the way to a post far down it is large, to be there soon.
+  const [limit] = useState(query.get("post") ? 100 : 25);
   const head = useLoad<ThreadAnswer>(with_query(`/sites/${site.id}/thread`, { key }));
-  const posts = usePaged<Post>(with_query(`/sites/${site.id}/posts`, { thread: key, limit: 50 }));
+  const posts = usePaged<Post>(with_query(`/sites/${site.id}/posts`, { thread: key, limit }));
   const thread = head.data?.thread;
   const board = head.data?.board;
   const title = thread?.title || "Thread";

@@ -144,7 +144,9 @@ function Kinds({ kinds }: { kinds: Record<string, number> }) {
 }
 
 export function WatchView({ site }: { site: Site }) {
-  const told = useLive().progress.get(String(site.id));
+  const live = useLive();
+  const can_write = !live.meta?.read_only;
+  const told = live.progress.get(String(site.id));
   const progress = is_running(site) ? told : undefined;
   const [trouble, set_trouble] = useState<string | null>(null);
   const [busy, set_busy] = useState(false);
@@ -175,7 +177,7 @@ export function WatchView({ site }: { site: Site }) {
             <StateMark state={site.state} complete={site.complete} /> · last request <When at={site.last_fetch} none="never" />
           </p>
         </div>
-        <Controls site={site} run={run} busy={busy} />
+        {can_write && <Controls site={site} run={run} busy={busy} />}
       </div>
       <Steps site={site} />
       {(trouble || site.trouble) && (
@@ -206,9 +208,11 @@ export function WatchView({ site }: { site: Site }) {
         >
           <Notes site={site} />
         </Card>
-        <Card title="Manners and budget" note="Taken from the next request on.">
-          <Manners site={site} />
-        </Card>
+        {can_write && (
+          <Card title="Manners and budget" note="Taken from the next request on.">
+            <Manners site={site} />
+          </Card>
+        )}
       </div>
     </div>
   );

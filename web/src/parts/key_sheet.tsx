@@ -1,9 +1,11 @@
 // The sheet of keys, as a dialog of the browser's own: it keeps the focus and closes on Escape.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { keys_are_off, turn_keys, type Shortcut } from "../core/keys";
+import { useLive } from "../core/live";
 
 export function KeySheet({ shortcuts, close }: { shortcuts: Shortcut[]; close: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { meta } = useLive();
   const [off, set_off] = useState(keys_are_off);
   useEffect(() => dialog.current?.showModal(), []);
   const turn = () => {
@@ -35,6 +37,11 @@ export function KeySheet({ shortcuts, close }: { shortcuts: Shortcut[]; close: (
       <label class="check">
         <input type="checkbox" checked={!off} onChange={turn} /> Shortcuts of single letters
       </label>
+      {meta && (
+        <p class="muted">
+          Boardwalk {meta.version}, database <code>{meta.database}</code>
+        </p>
+      )}
       <p class="sheet-end">
         <button type="button" class="button" onClick={() => dialog.current?.close()}>
           Close

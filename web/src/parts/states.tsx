@@ -1,5 +1,6 @@
 // What a view shows while it waits, when there is nothing, and when it failed: each says what comes next.
 import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import type { Loaded } from "../core/load";
 
 export function Loading({ what, rows = 4, note }: { what: string; rows?: number; note?: string | null }) {
@@ -47,10 +48,18 @@ export function Await<T>({ of, what, children }: { of: Loaded<T>; what: string; 
   return <>{children(of.data)}</>;
 }
 
-export function More({ more, loading }: { more: (() => void) | null; loading: boolean }) {
+// The button at the end of a list; with `early` it presses itself shortly before it comes into sight.
+export function More({ more, loading, early }: { more: (() => void) | null; loading: boolean; early?: boolean }) {
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!early || !more || !end.current) return;
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && more(), { rootMargin: "600px" });
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [early, more === null]);
   if (!more && !loading) return null;
   return (
-    <p class="more">
+    <p class="more" ref={end}>
       <button type="button" class="button" disabled={!more} onClick={() => more?.()}>
         {loading ? "Loading…" : "Show more"}
       </button>
