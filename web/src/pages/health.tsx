@@ -29,6 +29,8 @@ export function outcome_kind(name: string): string {
 function Outcomes({ site, health }: { site: Site; health: Health }) {
   const rows = Object.entries(health.outcomes).sort((a, b) => b[1] - a[1]);
   if (rows.length === 0) return <p class="muted">No request yet.</p>;
+  // What was refused before it was asked for is an outcome too, and no request.
+  const all = rows.reduce((sum, [, value]) => sum + value, 0);
   return (
     <Bars
       names={["outcome", "requests"]}
@@ -44,7 +46,7 @@ function Outcomes({ site, health }: { site: Site; health: Health }) {
           </button>
         ),
         value,
-        text: `${count(value)} · ${percent(value / Math.max(1, health.requests), 1)}`,
+        text: `${count(value)} · ${percent(value / all, 1)}`,
         kind: outcome_kind(name),
       }))}
     />

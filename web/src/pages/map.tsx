@@ -6,7 +6,7 @@ import type { MapNode, Profile, Site, SiteMap } from "../core/types";
 import { Card, Heading, Role } from "../parts/bits";
 import { Outside } from "../parts/link";
 import { Await, Empty } from "../parts/states";
-import { MapGraph } from "../plots/map_graph";
+import { kind_name, MapGraph } from "../plots/map_graph";
 import { RulesEditor } from "./rules";
 
 function Chosen({ node }: { node: MapNode | null }) {
@@ -14,7 +14,7 @@ function Chosen({ node }: { node: MapNode | null }) {
   return (
     <div class="chosen">
       <p>
-        <Role name={node.role} /> <code class="pattern">{node.pattern || "the entry page"}</code>
+        <Role name={node.role} /> <code class="pattern">{kind_name(node)}</code>
       </p>
       <p class="muted">
         {plural(node.pages, "page")} read, {plural(node.linked, "link")} seen

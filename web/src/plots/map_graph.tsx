@@ -5,6 +5,11 @@ import type { MapNode, SiteMap } from "../core/types";
 import { useWidth } from "../parts/bits";
 import { lay_out, type Placed } from "./columns";
 
+// What no rule matches has no pattern.
+export function kind_name(node: MapNode): string {
+  return node.pattern || (node.role === "entry" ? "entry page" : "pages of no rule");
+}
+
 function touches(edge: { from: string | number; to: string | number }, id: string | null): boolean {
   return id !== null && (String(edge.from) === id || String(edge.to) === id);
 }
@@ -22,7 +27,7 @@ function Kind({
 }) {
   const { node, x, y, width, height } = placed;
   const room = Math.max(8, Math.floor((width - 24) / 7));
-  const pattern = shorten(node.pattern || "entry page", room);
+  const pattern = shorten(kind_name(node), room);
   const figures = `${node.role} · ${compact(node.pages)} read · ${compact(node.linked)} linked`;
   return (
     <g
