@@ -9,8 +9,7 @@ set(BOARDWALK_WEB_STAMP "${CMAKE_BINARY_DIR}/web.stamp")
 file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/web/src/*" "${CMAKE_SOURCE_DIR}/web/public/*")
 add_custom_command(
   OUTPUT "${BOARDWALK_WEB_STAMP}"
-  COMMAND "${CMAKE_SOURCE_DIR}/tools/build_web" "${BOARDWALK_WEB_DIR}" "${BOARDWALK_NPM}"
-  COMMAND ${CMAKE_COMMAND} -E touch "${BOARDWALK_WEB_STAMP}"
+  COMMAND "${CMAKE_SOURCE_DIR}/tools/build_web" "${BOARDWALK_WEB_DIR}" "${BOARDWALK_WEB_STAMP}" "${BOARDWALK_NPM}"
   DEPENDS ${web_sources} "${CMAKE_SOURCE_DIR}/tools/build_web" "${CMAKE_SOURCE_DIR}/tools/npm_packages" "${CMAKE_SOURCE_DIR}/web/index.html"
           "${CMAKE_SOURCE_DIR}/web/package.json" "${CMAKE_SOURCE_DIR}/web/package-lock.json"
           "${CMAKE_SOURCE_DIR}/web/tsconfig.json" "${CMAKE_SOURCE_DIR}/web/vite.config.ts"
