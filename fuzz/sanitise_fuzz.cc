@@ -30,7 +30,7 @@ void check_attributes(std::string_view attributes) {
   std::string_view address = attributes.substr(kBegin.size());
   address.remove_suffix(kEnd.size());
   require(address.starts_with("://") || address.starts_with("s://"));
-  require(address.find_first_of("\"<>'` \n\t") == std::string_view::npos);
+  require(address.find_first_of("\"<> \n\t") == std::string_view::npos);
 }
 
 void check_tag(std::string_view tag, std::vector<std::string_view>& open) {

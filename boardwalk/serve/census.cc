@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace boardwalk::serve {
 namespace {
@@ -61,7 +62,8 @@ const CountedSite& CensusView::site(model::SiteId id) const {
   return found == sites.end() ? kNothing : found->second;
 }
 
-CensusTaker::CensusTaker(Readers& readers) : readers_(readers), thread_([this] { work(); }) {}
+CensusTaker::CensusTaker(Readers& readers, std::function<void()> counted)
+    : readers_(readers), counted_(std::move(counted)), thread_([this] { work(); }) {}
 
 CensusTaker::~CensusTaker() {
   {
@@ -99,15 +101,16 @@ bool CensusTaker::count_once() {
   const auto more = reader_.reading->count_some(census_);
   if (!more) return false;
   if (!*more) counted_change_ = *change;
-  if (!*more || census_.post >= 2 * published_post_) publish();
+  if (!*more || census_.post >= 2 * published_post_) publish(*more);
   is_quick_.store(!*more && Steady::now() - begun < kQuick);
   return *more;
 }
 
-void CensusTaker::publish() {
+void CensusTaker::publish(bool has_more) {
   auto view = std::make_shared<CensusView>();
   for (const auto& [id, figures] : census_.sites) view->sites.emplace(id, counted(figures));
-  view->last_post = published_post_ = census_.post;
+  view->is_whole = !has_more;
+  published_post_ = census_.post;
   const std::lock_guard lock(mutex_);
   view_ = std::move(view);
 }
@@ -116,6 +119,7 @@ void CensusTaker::work() {
   while (!stopped_.load()) {
     const auto begun = Steady::now();
     catch_up();
+    if (counted_ && view()->is_whole && !stopped_.load()) std::exchange(counted_, nullptr)();
     const Steady::duration worked = Steady::now() - begun;
     std::unique_lock lock(mutex_);
     wake_.wait_for(lock, std::max<Steady::duration>(kShortestRest, kRest * worked),

@@ -13,6 +13,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -51,14 +52,15 @@ struct CountedSite {
 
 struct CensusView {
   std::map<model::SiteId, CountedSite> sites;
-  std::int64_t last_post = 0;  // another number whenever there is a new post
+  bool is_whole = false;  // everything is counted, not only the beginning
 
   [[nodiscard]] const CountedSite& site(model::SiteId id) const;
 };
 
 class CensusTaker {
  public:
-  explicit CensusTaker(Readers& readers);
+  // `counted` is called once, when everything is counted for the first time.
+  CensusTaker(Readers& readers, std::function<void()> counted);
   ~CensusTaker();
   CensusTaker(const CensusTaker&) = delete;
   CensusTaker& operator=(const CensusTaker&) = delete;
@@ -71,9 +73,10 @@ class CensusTaker {
   void work();
   // True when there is more to count. Who counts holds `counting_`.
   bool count_once();
-  void publish();
+  void publish(bool has_more);
 
   Readers& readers_;
+  std::function<void()> counted_;
   std::timed_mutex counting_;  // held by whoever counts
   Readers::Reader reader_;
   store::Census census_;

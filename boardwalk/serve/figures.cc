@@ -15,6 +15,8 @@ namespace boardwalk::serve {
 namespace {
 
 constexpr std::size_t kDaysShown = 90;
+constexpr std::chrono::seconds kUsualWindow = std::chrono::days{7};
+constexpr std::int64_t kPostsWorthAFile = 20'000;
 
 Reply kept_reply(const std::optional<Result<std::string>>& kept) {
   if (!kept) return problem(503, "these figures are being counted: ask again in a moment");
@@ -29,20 +31,28 @@ Result<std::string> study_site(World& world, model::SiteId site, std::chrono::se
   const auto pulse = analyse::study(*reader->store, site,
                                     {.now = world.clock.now(), .window = window, .stop = &stopped});
   if (!pulse) return pulse.error();
-  return analyse::json_report(analyse::overview_of(*pulse));
+  const std::string report = analyse::json_report(analyse::overview_of(*pulse));
+  return Json::parse(report, nullptr, false).dump();  // without the white space
+}
+
+// Made of the posts that were counted; while that goes on, what there is must do.
+Keeper::Wanted pulse_of(World& world, model::SiteId id, std::chrono::seconds window) {
+  const auto view = world.census.view();
+  const std::optional version = view->is_whole ? std::optional{view->site(id).posts} : std::nullopt;
+  return {.name = fmt::format("pulse {} {}", id, window.count()),
+          .version = version,
+          .make =
+              [&world, id, window](const std::atomic<bool>& stopped) {
+                return study_site(world, id, window, stopped);
+              },
+          .on_disk = view->site(id).posts > kPostsWorthAFile && !world.options.read_only};
 }
 
 Reply show_pulse(World& world, Call& call, const Readers::Lease& /*reader*/,
                  const model::Site& site) {
-  const auto window = call.query.span("window", std::chrono::days{7});
+  const auto window = call.query.span("window", kUsualWindow);
   if (call.query.trouble()) return problem(400, *call.query.trouble());
-  const auto view = world.census.view();
-  const model::SiteId id = site.id;
-  return kept_reply(world.keeper.get(fmt::format("pulse {} {}", id, window.count()),
-                                     view->site(id).posts,
-                                     [&world, id, window](const std::atomic<bool>& stopped) {
-                                       return study_site(world, id, window, stopped);
-                                     }));
+  return kept_reply(world.keeper.get(pulse_of(world, site.id, window)));
 }
 
 Json page_json(const model::Page& page) {
@@ -132,9 +142,10 @@ Reply show_health(World& world, Call& /*call*/, const Readers::Lease& reader,
   const auto view = world.census.view();
   const Time last = view->site(site.id).last_fetch.value_or(Time{});
   const model::SiteId id = site.id;
-  return kept_reply(world.keeper.get(
-      fmt::format("health {}", id), last.time_since_epoch().count() + counts->pages,
-      [&world, id](const auto&) { return examine_site(world, id); }));
+  return kept_reply(
+      world.keeper.get({.name = fmt::format("health {}", id),
+                        .version = last.time_since_epoch().count() + counts->pages,
+                        .make = [&world, id](const auto&) { return examine_site(world, id); }}));
 }
 
 Reply list_requests(World& /*world*/, Call& call, const Readers::Lease& reader,
@@ -169,6 +180,13 @@ Reply list_requests(World& /*world*/, Call& call, const Readers::Lease& reader,
 }
 
 }  // namespace
+
+void prepare_figures(World& world) {
+  const auto view = world.census.view();
+  for (const auto& [id, site] : view->sites) {
+    if (site.posts > kPostsWorthAFile) world.keeper.prepare(pulse_of(world, id, kUsualWindow));
+  }
+}
 
 void add_figure_routes(Router& router, World& world) {
   const auto add = [&](const char* path, auto handler) {

@@ -11,8 +11,8 @@
 namespace boardwalk::serve {
 namespace {
 
-constexpr std::size_t kSampledUrls = 5000;
-constexpr std::size_t kMemberships = 5000;
+constexpr std::size_t kSampledUrls = 2000;
+constexpr std::size_t kMemberships = 2000;
 constexpr std::size_t kLongestPattern = 2000;
 
 struct StoredProfile {

@@ -7,6 +7,7 @@
 #include "boardwalk/serve/cursor.h"
 #include "boardwalk/serve/sanitise.h"
 #include "boardwalk/serve/world.h"
+#include "boardwalk/store/search_words.h"
 
 namespace boardwalk::serve {
 namespace {
@@ -69,7 +70,8 @@ Reply search(World& world, Call& call) {
   const std::size_t limit = call.query.limit();
   const store::SearchFilter filter = read_filter(call.query);
   if (call.query.trouble()) return problem(400, *call.query.trouble());
-  if (filter.query.words.empty() && filter.query.author.empty())
+  const auto words = store::match_expression(filter.query.words);
+  if (store::expression_of(words, filter.query.author).empty())
     return problem(400, "there is no word to search for: give q, or an author");
   Json items = Json::array();
   if (!world.readers.has_database() || !world.words.has_index())

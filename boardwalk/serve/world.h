@@ -26,6 +26,10 @@ struct ApiOptions {
   bool read_only = false;
 };
 
+struct World;
+// Begins to count what the first visitor of a large site would have to wait for.
+void prepare_figures(World& world);
+
 struct World {
   World(ApiOptions asked, Clock& time, CrawlRunner& crawls);
 
@@ -34,9 +38,9 @@ struct World {
   CrawlRunner& runner;
   Readers readers{options.database, clock};
   Hub hub;
-  CensusTaker census{readers};
+  Keeper keeper{options.database + "-kept"};
+  CensusTaker census{readers, [this] { prepare_figures(*this); }};
   WordIndexer words{readers};
-  Keeper keeper;
   Jobs jobs;
 };
 

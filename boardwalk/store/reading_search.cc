@@ -4,6 +4,7 @@
 // ranked, as many as a person will ever page through, and at most so many are looked at to find
 // them.
 #include <algorithm>
+#include <set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/store/row_queries.h"
@@ -13,8 +14,8 @@
 namespace boardwalk::store {
 namespace {
 
-constexpr std::size_t kRanked = 1000;
-constexpr std::size_t kLookedAt = 10'000;
+constexpr std::size_t kRanked = 400;
+constexpr std::size_t kLookedAt = 2500;
 
 bool is_before(const SearchPlace& a, const SearchPlace& b) {
   return a.rank != b.rank ? a.rank < b.rank : a.post > b.post;
@@ -26,10 +27,21 @@ class Filter {
   Filter(Database& database, const SearchFilter& filter)
       : filter_(filter),
         post_(database, "SELECT site, thread, author, posted_at FROM posts WHERE rowid = ?1"),
-        board_(database,
-               "SELECT 1 FROM threads t LEFT JOIN boards b ON b.site = t.site AND b.url = "
-               "t.board_url WHERE t.site = ?1 AND t.key = ?2 AND (t.board_url = ?3 OR b.key = ?3 "
-               "OR b.title = ?3)") {}
+        thread_(database, "SELECT board_url FROM threads WHERE site = ?1 AND key = ?2") {}
+
+  // The boards that are meant: by key, URL or title.
+  Result<void> find_boards(Database& database) {
+    if (filter_.query.board.empty()) return {};
+    Statement find{
+        database, "SELECT url FROM boards WHERE key = ?1 OR url = ?1 OR title = ?1 COLLATE NOCASE"};
+    auto rows = find.query(filter_.query.board);
+    for (;;) {
+      auto more = rows.next();
+      if (!more) return more.error();
+      if (!*more) return {};
+      boards_.insert(rows.string(0));
+    }
+  }
 
   Result<bool> fits(std::int64_t post) {
     auto rows = post_.query(post);
@@ -47,14 +59,15 @@ class Filter {
 
  private:
   bool stands_in_board(model::SiteId site, const std::string& thread) {
-    auto rows = board_.query(site, thread, filter_.query.board);
+    auto rows = thread_.query(site, thread);
     auto more = rows.next();
-    return more && *more;
+    return more && *more && boards_.contains(rows.string(0));
   }
 
   const SearchFilter& filter_;
   Statement post_;
-  Statement board_;
+  Statement thread_;
+  std::set<std::string> boards_;
 };
 
 }  // namespace
@@ -88,6 +101,7 @@ Result<void> SqliteReading::search(const SearchFilter& filter, const TakeRanked&
   std::vector<SearchPlace> ranked;
   std::size_t looked_at = 0;
   Filter chosen{database_, filter};
+  if (auto found = chosen.find_boards(database_); !found) return found;
   auto matched = (*opened)->each_newest(asked, [&](std::int64_t post, double rank) -> Result<bool> {
     auto fits = chosen.fits(post);
     if (!fits) return fits;

@@ -225,12 +225,14 @@ Result<std::vector<RevisionRow>> SqliteReading::revisions(model::SiteId site,
 Result<std::vector<VisitRow>> SqliteReading::visits(model::SiteId site, const std::string& outcome,
                                                     const std::optional<VisitPlace>& after,
                                                     std::size_t most) {
+  // Sorted before the URLs are looked up: only those that are told need one.
   Statement find{
       database_,
-      "SELECT v.number, (SELECT url FROM frontier f WHERE f.site = v.site AND f.number = "
-      "v.number), v.at, v.outcome, v.status, v.bytes, v.new_posts FROM visits v "
-      "WHERE v.site = ?1 AND (?2 = '' OR v.outcome = ?2) AND (?3 IS NULL OR (v.at, "
-      "v.number) < (?3, ?4)) ORDER BY v.at DESC, v.number DESC LIMIT ?5"};
+      "SELECT v.number, (SELECT url FROM frontier f WHERE f.site = ?1 AND f.number = "
+      "v.number), v.at, v.outcome, v.status, v.bytes, v.new_posts FROM (SELECT number, "
+      "at, outcome, status, bytes, new_posts FROM visits WHERE site = ?1 AND (?2 = '' OR "
+      "outcome = ?2) AND (?3 IS NULL OR (at, number) < (?3, ?4)) "
+      "ORDER BY at DESC, number DESC LIMIT ?5) v ORDER BY v.at DESC, v.number DESC"};
   std::vector<VisitRow> found;
   const auto at = after ? std::optional{after->at} : std::nullopt;
   auto read = each_row(

@@ -91,13 +91,7 @@ TEST_F(ApiTest, SendsNothingThatRuns) {
 }
 
 TEST_F(ApiTest, FindsPostsByWordsAndFilters) {
-  api_.reset();
-  auto store = store::open(path_, store::Access::Read, clock_);
-  ASSERT_TRUE((*store)
-                  ->search(
-                      {.words = "tulips"}, [](const auto&, const auto&) { return true; }, nullptr)
-                  .ok());
-  open();
+  wait_until_indexed();
   struct Case {
     std::string query;
     std::size_t found;

@@ -121,6 +121,12 @@ class ApiTest : public testing::Test {
     EXPECT_EQ(reply.status, 200) << target << " " << reply.body;
     return Json::parse(reply.body);
   }
+  void wait_until_indexed() {
+    bool is_indexing = true;
+    for (int i = 0; i < 100'000 && is_indexing; ++i)
+      is_indexing = get("/search?q=anything")["indexing"];
+    EXPECT_FALSE(is_indexing);
+  }
   // One member of every item of a list, all its pages together.
   std::vector<std::string> all(const std::string& target, const std::string& member) {
     std::vector<std::string> found;
