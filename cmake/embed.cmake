@@ -23,7 +23,9 @@ endfunction()
 # on was made; a folder that is not there gives an empty table.
 function(boardwalk_embed_folder target folder)
   cmake_parse_arguments(ARG "" "" "DEPENDS" ${ARGN})
-  file(GLOB_RECURSE files CONFIGURE_DEPENDS "${folder}/*")
+  if(NOT ARG_DEPENDS)
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS "${folder}/*")
+  endif()
   string(MD5 names "${files}")  # so that a file that is gone is noticed
   set(source "${CMAKE_BINARY_DIR}/embedded/assets.cc")
   add_custom_command(
