@@ -6,7 +6,7 @@ import type { Page } from "./types";
 export interface Loaded<T> {
   data: T | null;
   failure: string | null;
-  waiting: string | null; // what the program is still counting
+  waiting: boolean; // the program is still counting
   loading: boolean;
   reload: () => void;
 }
@@ -15,23 +15,23 @@ interface LoadState<T> {
   name: string | null;
   data: T | null;
   failure: string | null;
-  waiting: string | null;
+  waiting: boolean;
 }
 
 const kAskAgain = 1000; // ms, when the program says that it is not ready (503)
 
-function is_not_ready(reason: unknown): reason is ApiError {
+function is_not_ready(reason: unknown): boolean {
   return reason instanceof ApiError && reason.status === 503;
 }
 
 // Asks until there is an answer or a failure; the caller stops it by the signal.
 function ask_until_ready<T>(path: string, signal: AbortSignal, tell: (state: Omit<LoadState<T>, "name">) => void): void {
   get<T>(path, signal).then(
-    (data) => tell({ data, failure: null, waiting: null }),
+    (data) => tell({ data, failure: null, waiting: false }),
     (reason: unknown) => {
       if (signal.aborted) return;
-      if (!is_not_ready(reason)) return tell({ data: null, failure: sentence(reason), waiting: null });
-      tell({ data: null, failure: null, waiting: reason.message });
+      if (!is_not_ready(reason)) return tell({ data: null, failure: sentence(reason), waiting: false });
+      tell({ data: null, failure: null, waiting: true });
       const timer = setTimeout(() => ask_until_ready(path, signal, tell), kAskAgain);
       signal.addEventListener("abort", () => clearTimeout(timer));
     },
@@ -42,7 +42,7 @@ function ask_until_ready<T>(path: string, signal: AbortSignal, tell: (state: Omi
 export function useLoad<T>(path: string | null, version?: string): Loaded<T> {
   const keep = version !== undefined;
   const name = path === null ? null : `${path} ${version ?? ""}`;
-  const [state, set_state] = useState<LoadState<T>>({ name: null, data: null, failure: null, waiting: null });
+  const [state, set_state] = useState<LoadState<T>>({ name: null, data: null, failure: null, waiting: false });
   const [turn, set_turn] = useState(0);
   useEffect(() => {
     if (path === null) return;
@@ -57,8 +57,8 @@ export function useLoad<T>(path: string | null, version?: string): Loaded<T> {
   return {
     data: current || keep ? state.data : null,
     failure: current ? state.failure : null,
-    waiting: current ? state.waiting : null,
-    loading: name !== null && (!current || state.waiting !== null),
+    waiting: current && state.waiting,
+    loading: name !== null && (!current || state.waiting),
     reload,
   };
 }

@@ -44,7 +44,7 @@ export function Failed({ message, again }: { message: string; again?: () => void
 // The three states of what is loaded, then the view itself.
 export function Await<T>({ of, what, children }: { of: Loaded<T>; what: string; children: (data: T) => ComponentChildren }) {
   if (of.failure && !of.data) return <Failed message={of.failure} again={of.reload} />;
-  if (!of.data) return <Loading what={what} note={of.waiting} />;
+  if (!of.data) return <Loading what={what} note={of.waiting ? "Still counting. This fills in by itself." : null} />;
   return <>{children(of.data)}</>;
 }
 

@@ -115,7 +115,7 @@ export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
             y1={nodes[from]?.y}
             x2={nodes[to]?.x}
             y2={nodes[to]?.y}
-            stroke-width={0.5 + 5 * strength}
+            stroke-width={0.5 + 4 * strength * strength}
             class={near === null || near === from || near === to ? "tie" : "tie dim"}
           >
             <title>{`${shown[from]?.title} – ${shown[to]?.title}: words ${percent(edge.words)}, authors ${percent(edge.authors)}`}</title>
