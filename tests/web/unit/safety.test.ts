@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { joined_notes, read_event } from "../../../web/src/core/live";
 import { match_keys } from "../../../web/src/core/keys";
 import { verdict, web_address } from "../../../web/src/core/safe_html";
-import { wall_words } from "../../../web/src/pages/health";
+import { is_remark, wall_words } from "../../../web/src/pages/health";
 import { complete_url } from "../../../web/src/pages/sites";
 import { address_of } from "../../../web/src/pages/thread";
 
@@ -57,4 +57,11 @@ test("notes that were told while others were asked for are kept once", () => {
     joined.map((one) => one.text),
     ["a", "b", "c"],
   );
+});
+
+test("remarks are what the watches say, not how a site was learned", () => {
+  const note = (text: string) => ({ site: 1, at: null, text });
+  assert.ok(is_remark(note("the forum changed its layout during the crawl: it was learned anew")));
+  assert.ok(!is_remark(note("learned: entry page http://forum.test/")));
+  assert.ok(!is_remark(note("looked at http://forum.test/")));
 });

@@ -3,7 +3,7 @@ import { with_query } from "../core/api";
 import { bytes, count, percent, place, plural } from "../core/format";
 import { useLoad, usePaged } from "../core/load";
 import { navigate, site_path } from "../core/route";
-import type { Health, RequestLine, Site } from "../core/types";
+import type { Health, Note, Page, RequestLine, Site } from "../core/types";
 import { Card, Figure, Heading } from "../parts/bits";
 import { Freshness } from "../parts/freshness";
 import { Outside } from "../parts/link";
@@ -103,6 +103,35 @@ function GivenUp({ health }: { health: Health }) {
   );
 }
 
+// What the watches said: a forum that was rebuilt, lists that were given up, walls. How it was learned stands on the page "Watch".
+export function is_remark(note: Note): boolean {
+  return !/^(learned: |looked at )/.test(note.text);
+}
+
+function Remarks({ site, version }: { site: Site; version: string }) {
+  const notes = useLoad<Page<Note>>(`/sites/${site.id}/notes`, version);
+  return (
+    <Await of={notes} what="remarks">
+      {({ items }) => {
+        const remarks = items.filter(is_remark).reverse();
+        if (remarks.length === 0) return <p class="muted">The forum kept its shape, and nothing else was remarked.</p>;
+        return (
+          <ul class="plain-list">
+            {remarks.map((note, at) => (
+              <li key={at}>
+                {note.text}{" "}
+                <span class="muted">
+                  <When at={note.at} none="" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Await>
+  );
+}
+
 function Failures({ health }: { health: Health }) {
   if (health.failures.length === 0) return <p class="muted">Every page that was asked for came.</p>;
   return (
@@ -187,7 +216,8 @@ function Figures({ health }: { health: Health }) {
 
 export function HealthView({ site, query }: { site: Site; query: URLSearchParams }) {
   const outcome = query.get("outcome") ?? "";
-  const health = useLoad<Health>(`/sites/${site.id}/health`, `${site.state} ${site.round}`);
+  const version = `${site.state} ${site.round}`;
+  const health = useLoad<Health>(`/sites/${site.id}/health`, version);
   return (
     <div class="page">
       <Heading title={`Health of ${site.title || site.host}`}>Health</Heading>
@@ -200,7 +230,7 @@ export function HealthView({ site, query }: { site: Site; query: URLSearchParams
               <Card title="Requests by outcome">
                 <Outcomes site={site} health={data} />
               </Card>
-              <Card title="Useful share">
+              <Card title="Trap meter">
                 <Meter useful={data.useful} />
               </Card>
               <Card title="By day" wide note={`Requests, and the posts they brought, on ${plural(data.by_day.length, "day")}.`}>
@@ -211,6 +241,9 @@ export function HealthView({ site, query }: { site: Site; query: URLSearchParams
               </Card>
               <Card title="Pages that did not come">
                 <Failures health={data} />
+              </Card>
+              <Card title="Drift and remarks" wide note="A forum that changes its layout during a crawl is learned anew.">
+                <Remarks site={site} version={version} />
               </Card>
               <Card title="Request log" wide>
                 <RequestLog site={site} outcome={outcome} known={Object.keys(data.outcomes)} />
