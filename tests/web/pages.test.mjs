@@ -315,6 +315,21 @@ step("even markup that the program let through would do nothing", async () => {
   await other.close();
 });
 
+step("a program that only reads wants its token, and offers nothing to change", async () => {
+  const address = await world.start_reader();
+  const reader = await Visitor.arrive(browser, new URL(address).origin, pictures);
+  const refused = await reader.page.goto(reader.home);
+  assert.equal(refused.status(), 401);
+  await reader.page.goto(address);
+  await reader.page.locator(".site-row").first().waitFor();
+  assert.equal(new URL(reader.page.url()).search, "", "the token leaves the address");
+  assert.equal(await reader.page.getByRole("button", { name: "Crawl" }).count(), 0);
+  await reader.open(`/site/${sites.forum}`);
+  assert.equal(await reader.page.getByRole("button", { name: "Refresh" }).count(), 0);
+  await reader.check_untroubled("a reader");
+  await reader.close();
+});
+
 for (const [mode, shape] of Object.entries(kModes))
   test(`every view is accessible and fits: ${mode}`, async () => {
     const guest = await Visitor.arrive(browser, world.program, pictures, shape);

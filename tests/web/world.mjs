@@ -67,11 +67,14 @@ export async function start_world(build) {
       start("boardwalk-sim", [...sim, "--pages", "120"]),
     ]);
     hostile = await serve_hostile_forum(small);
-    const program = await start("boardwalk", ["serve", "--db", join(folder, "forums.db"), "--listen", "127.0.0.1:0"], {
+    const serve = ["serve", "--db", join(folder, "forums.db"), "--listen", "127.0.0.1:0"];
+    const program = await start("boardwalk", serve, {
       http_proxy: proxy,
       no_proxy: "127.0.0.1",
     });
-    return { forum: `http://${kForum}/bbs/`, hostile: hostile.address, program: new URL(program).origin, stop };
+    // A second program on the same database, that only reads and wants a token; its address has it.
+    const start_reader = () => start("boardwalk", [...serve, "--read-only", "--token", "a-secret"]);
+    return { forum: `http://${kForum}/bbs/`, hostile: hostile.address, program: new URL(program).origin, start_reader, stop };
   } catch (reason) {
     await stop();
     throw reason;
