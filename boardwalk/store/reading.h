@@ -171,7 +171,8 @@ class Reading {
   [[nodiscard]] virtual Result<std::vector<Membership>> memberships(model::SiteId site,
                                                                     std::size_t most) = 0;
 
-  // Posts that match, the best of those that were stored last first. The index is taken as it is.
+  // Posts that match: the best first where they are few, of many some hundred that were stored
+  // last. The index is taken as it is.
   virtual Result<void> search(const SearchFilter& filter, const TakeRanked& take) = 0;
   // Reads some thousand posts into the index of words; true when there are more to read.
   virtual Result<bool> index_some() = 0;

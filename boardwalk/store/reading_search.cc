@@ -1,10 +1,11 @@
 // Search for a page of results at a time: Reading::search().
 //
 // Ranking all that match a common word would take seconds. So the matches that were stored last are
-// ranked, as many as a person will ever page through, and at most so many are looked at to find
-// them.
+// told, as many as a person will ever page through, and at most so many are looked at to find them.
+// Where these are all there are, they are ranked; else the latest come first.
 #include <algorithm>
 #include <set>
+#include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/store/row_queries.h"
@@ -14,7 +15,7 @@
 namespace boardwalk::store {
 namespace {
 
-constexpr std::size_t kRanked = 400;
+constexpr std::size_t kMatches = 400;
 constexpr std::size_t kLookedAt = 2500;
 
 bool is_before(const SearchPlace& a, const SearchPlace& b) {
@@ -70,6 +71,36 @@ class Filter {
   std::set<std::string> boards_;
 };
 
+Result<void> add_ranks(SearchIndex& index, const std::string& asked,
+                       std::vector<SearchPlace>& matches) {
+  std::unordered_map<std::int64_t, double> ranks;
+  auto told = index.each_newest(asked, SearchIndex::Ranks::Told,
+                                [&](std::int64_t post, double rank) -> Result<bool> {
+                                  ranks[post] = rank;
+                                  return true;
+                                });
+  for (SearchPlace& match : matches) match.rank = ranks[match.post];
+  return told;
+}
+
+Result<std::vector<SearchPlace>> find_matches(SearchIndex& index, const std::string& asked,
+                                              Filter& chosen) {
+  std::vector<SearchPlace> matches;
+  std::size_t looked_at = 0;
+  bool is_all = true;
+  auto found = index.each_newest(asked, SearchIndex::Ranks::Left,
+                                 [&](std::int64_t post, double) -> Result<bool> {
+                                   auto fits = chosen.fits(post);
+                                   if (!fits) return fits;
+                                   if (*fits) matches.push_back({0, post});
+                                   is_all = matches.size() < kMatches && ++looked_at < kLookedAt;
+                                   return is_all;
+                                 });
+  if (found && is_all) found = add_ranks(index, asked, matches);
+  if (!found) return found.error();
+  return matches;
+}
+
 }  // namespace
 
 Result<SearchIndex*> SqliteReading::index() {
@@ -98,19 +129,12 @@ Result<void> SqliteReading::search(const SearchFilter& filter, const TakeRanked&
   if (asked.empty()) return Error{"there is no word to search for: give one, or an author"};
   auto opened = index();
   if (!opened) return opened.error();
-  std::vector<SearchPlace> ranked;
-  std::size_t looked_at = 0;
   Filter chosen{database_, filter};
   if (auto found = chosen.find_boards(database_); !found) return found;
-  auto matched = (*opened)->each_newest(asked, [&](std::int64_t post, double rank) -> Result<bool> {
-    auto fits = chosen.fits(post);
-    if (!fits) return fits;
-    if (*fits) ranked.push_back({rank, post});
-    return ranked.size() < kRanked && ++looked_at < kLookedAt;
-  });
-  if (!matched) return matched;
-  std::sort(ranked.begin(), ranked.end(), is_before);
-  for (const SearchPlace& place : ranked) {
+  auto ranked = find_matches(**opened, asked, chosen);
+  if (!ranked) return ranked.error();
+  std::sort(ranked->begin(), ranked->end(), is_before);
+  for (const SearchPlace& place : *ranked) {
     if (filter.after && !is_before(*filter.after, place)) continue;
     auto row = read_post(database_, place.post);
     if (!row) return row.error();

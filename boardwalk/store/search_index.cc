@@ -237,8 +237,11 @@ Result<void> SearchIndex::each_match(const std::string& expression,
 }
 
 Result<void> SearchIndex::each_newest(
-    const std::string& expression, const std::function<Result<bool>(std::int64_t, double)>& take) {
-  Statement find{index_, "SELECT rowid, rank FROM words WHERE words MATCH ?1 ORDER BY rowid DESC"};
+    const std::string& expression, Ranks ranks,
+    const std::function<Result<bool>(std::int64_t, double)>& take) {
+  const std::string columns = ranks == Ranks::Told ? "rowid, rank" : "rowid, 0.0";
+  Statement find{index_,
+                 "SELECT " + columns + " FROM words WHERE words MATCH ?1 ORDER BY rowid DESC"};
   auto rows = find.query(expression);
   for (;;) {
     auto more = rows.next();

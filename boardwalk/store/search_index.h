@@ -42,8 +42,10 @@ class SearchIndex {
   // The rowids of the posts that match, the best first; stops when `take` returns false.
   Result<void> each_match(const std::string& expression,
                           const std::function<Result<bool>(std::int64_t post)>& take);
-  // The same, those that were stored last first, each with its rank (less is better).
-  Result<void> each_newest(const std::string& expression,
+  // The same, those that were stored last first. Ranks (less is better) cost a look at all that
+  // match each word; without them they are 0.
+  enum class Ranks : bool { Left, Told };
+  Result<void> each_newest(const std::string& expression, Ranks ranks,
                            const std::function<Result<bool>(std::int64_t post, double rank)>& take);
   // The part of a text where an expression is found, between the marks of search.h.
   // The beginning of it when only the title has the words.
