@@ -6,7 +6,7 @@ PREFIX ?= /usr/local
 JOBS ?= $(shell nproc)
 SHARED ?= ../shared
 
-.PHONY: help crawl test build bench fuzz lab scoreboard install clean sanitize lint coverage
+.PHONY: help crawl serve test pictures build bench fuzz lab scoreboard install clean sanitize lint coverage
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 22
@@ -14,11 +14,15 @@ help: ## this list
 crawl: $(RELEASE)/.programs ## crawl URL=https://… (without URL: a simulated forum on loopback)
 	@tools/crawl $(RELEASE) "$(URL)" $(ARGS)
 
+serve: $(RELEASE)/.programs ## the web pages, on the database DB=crawls/forums.db
+	@mkdir -p crawls
+	@$(RELEASE)/boardwalk serve --db $(or $(DB),crawls/forums.db) $(ARGS)
+
 build: $(RELEASE)/.programs ## the release binaries: build/release/boardwalk and its companions
 	@echo "built: $(RELEASE)/boardwalk"
 
 test: ## build everything and run all tests
-	@tools/setup build test
+	@tools/setup build web test
 	@echo "== build (release, with tests)"
 	@mkdir -p $(RELEASE)
 	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=OFF > $(RELEASE)/configure.log 2>&1 || { cat $(RELEASE)/configure.log; exit 1; }
@@ -26,6 +30,13 @@ test: ## build everything and run all tests
 	@echo "== tests"
 	@tools/check_layers
 	@ctest --preset release -j $(JOBS) --no-tests=error --progress
+
+pictures: $(RELEASE)/.programs ## docs/pictures made anew, by the tests of the pages
+	@tools/setup test
+	@tools/npm_packages tests/web npm
+	@node tests/web/pages.test.mjs $(RELEASE)
+	@mkdir -p docs/pictures
+	@for picture in pulse map-edit thread-dark read-phone; do cp $(RELEASE)/screenshots/$$picture.png docs/pictures/; done
 
 bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, then micro-benchmarks
 	@tools/setup build test bench
@@ -70,9 +81,11 @@ coverage: ## line coverage of the library by the tests
 clean: ## remove build/ and crawls/
 	@rm -rf build crawls
 
-# Programs only: what `crawl` needs is there long before the tests are built.
+# Programs only: what `crawl` needs is there long before the tests are built, and it needs no Node: where there is none the program is
+# built without its pages.
+serve build install pictures: GROUPS := web
 $(RELEASE)/.programs: FORCE
-	@tools/setup build
+	@tools/setup build $(GROUPS)
 	@mkdir -p $(RELEASE)
 	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=ON > $(RELEASE)/configure.log 2>&1 || { cat $(RELEASE)/configure.log; exit 1; }
 	@cmake --build --preset release -j $(JOBS) --target boardwalk boardwalk-sim boardwalk-lab

@@ -136,8 +136,10 @@ class OpenCrawl final : public Crawl {
 };
 
 std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed) {
-  return std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_, seed,
-                                              job_.learning_budget);
+  auto sampler = std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_,
+                                                      seed, job_.learning_budget);
+  sampler->stop_when(job_.stop);
+  return sampler;
 }
 
 // What learning has fetched is not asked for again.
@@ -296,6 +298,8 @@ Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
 Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   sampler_ = new_sampler(seed);
   auto lesson = learn_from(*sampler_, seed);
+  // Half a lesson must not be taken for a whole one.
+  if (job_.stop != nullptr && job_.stop->load()) return Error{"stopped while learning the site"};
   if (!lesson) return lesson.error();
   account_ = lesson->account;
   learned_ = learn::to_toml(lesson->profile);

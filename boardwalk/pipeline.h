@@ -8,6 +8,7 @@
 // whether the run starts, resumes or refreshes.
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,6 +44,7 @@ struct CrawlJob {
   std::string only = {};  // URL of one board or thread to read, and nothing else; empty: all
   std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
   int learning_budget = kLearningBudget;
+  const std::atomic<bool>* stop = nullptr;  // once set, learning ends with an Error; may be null
   crawl::CrawlOptions options;
 };
 

@@ -35,6 +35,7 @@ std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
       add_export);
   add("search", "Find posts by their words", add_search);
   add("report", "What is going on: hotspots, moods, trends", add_report);
+  add("serve", "Pages to start and watch crawls, to read and to search", add_serve);
   add("reextract", "Read the raw pages that are kept once more", add_reextract);
   add("forget", "Delete the posts and the name of an author", add_forget);
   add("sites", "List the sites in a database", add_sites);

@@ -30,6 +30,7 @@ Action add_import(CLI::App& app);
 Action add_reextract(CLI::App& app);
 Action add_forget(CLI::App& app);
 Action add_search(CLI::App& app);
+Action add_serve(CLI::App& app);
 Action add_replay(CLI::App& app);
 Action add_sites(CLI::App& app);
 Action add_completion(CLI::App& app);

@@ -14,6 +14,7 @@ pkg_check_modules(uchardet REQUIRED IMPORTED_TARGET uchardet)
 pkg_check_modules(deflate REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(brotlidec REQUIRED IMPORTED_TARGET libbrotlidec)
 pkg_check_modules(zstd REQUIRED IMPORTED_TARGET libzstd)
+pkg_check_modules(httplib REQUIRED IMPORTED_TARGET cpp-httplib)
 pkg_check_modules(re2 REQUIRED IMPORTED_TARGET re2)
 # MyHTML calls itself some thousand times for a page: linked statically, without the detours of a
 # shared library, it takes a tenth less time.

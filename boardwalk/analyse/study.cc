@@ -64,7 +64,9 @@ Result<Pulse> study(store::Store& store, model::SiteId site, const StudyOptions&
   std::thread reading{[&] { read_batches(batches, pulse); }};
   Batch batch;
   std::int64_t undated = 0;
+  const auto is_stopped = [&] { return options.stop != nullptr && options.stop->load(); };
   auto rows = store.each_post(site, [&](const store::PostRow& row) {
+    if (is_stopped()) return false;
     if (!row.post.posted_at || *row.post.posted_at > options.now) {
       ++undated;
       return true;
@@ -78,6 +80,7 @@ Result<Pulse> study(store::Store& store, model::SiteId site, const StudyOptions&
   batches.close();
   reading.join();
   if (!rows) return rows.error();
+  if (is_stopped()) return Error{"stopped while reading the posts"};
   pulse.add_undated(undated);
   return pulse;
 }

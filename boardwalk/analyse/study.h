@@ -7,6 +7,7 @@
 // equal reports of equal databases.
 #pragma once
 
+#include <atomic>
 #include <chrono>
 
 #include "boardwalk/analyse/pulse.h"
@@ -18,6 +19,7 @@ namespace boardwalk::analyse {
 struct StudyOptions {
   Time now{};  // windows end here; what claims to be later is taken for undated
   std::chrono::seconds window = std::chrono::days{7};
+  const std::atomic<bool>* stop = nullptr;  // once set, the study ends with an Error; may be null
 };
 
 // `site` 0 means all.

@@ -129,10 +129,10 @@ std::vector<std::string> LiveSampler::others() const {
 const fetch::Response* LiveSampler::fetch_one(const url::Url& url) {
   if (const auto found = responses_.find(url.href()); found != responses_.end())
     return &found->second;
-  if (requests_ >= budget_) return nullptr;
+  if (requests_ >= budget_ || is_stopped()) return nullptr;
   ++requests_;
   courier_.send({.id = 1, .url = url});
-  while (courier_.pending() > 0) {
+  while (courier_.pending() > 0 && !is_stopped()) {
     for (fetch::Response& response : courier_.wait(clock_.now() + kStep)) {
       return &responses_.insert_or_assign(url.href(), std::move(response)).first->second;
     }

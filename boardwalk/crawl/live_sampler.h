@@ -7,6 +7,7 @@
 // Follows redirects inside the site, asks for every URL at most once, and stops at its budget.
 #pragma once
 
+#include <atomic>
 #include <map>
 #include <memory>
 #include <set>
@@ -25,6 +26,9 @@ class LiveSampler final : public learn::Sampler {
  public:
   LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
               fetch::CookieJar& jar, const url::Url& start, int budget);
+
+  // Once the flag is set there are no more pages; null: there is no flag.
+  void stop_when(const std::atomic<bool>* flag) { stop_ = flag; }
 
   [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
   bool count_untimed() override;
@@ -48,6 +52,7 @@ class LiveSampler final : public learn::Sampler {
   [[nodiscard]] std::vector<std::string> others() const;
 
  private:
+  [[nodiscard]] bool is_stopped() const { return stop_ != nullptr && stop_->load(); }
   [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);
   [[nodiscard]] discover::SiteMap site_map(const std::string& location);
   [[nodiscard]] std::unique_ptr<learn::SampledPage> read(const fetch::Response& response,
@@ -60,6 +65,7 @@ class LiveSampler final : public learn::Sampler {
   int budget_;
   int requests_ = 0;
   bool counts_untimed_ = false;
+  const std::atomic<bool>* stop_ = nullptr;
   html::Parser parser_;
   fetch::Responses responses_;
   std::map<std::string, std::unique_ptr<learn::SampledPage>> pages_;

@@ -10,6 +10,9 @@
 namespace boardwalk::learn {
 namespace {
 
+// Matches no URL; it keeps the place of a rule that is not followed.
+const std::string kNothing = "[^\\x00-\\x{10FFFF}]";
+
 re2::RE2::Options quiet() {
   re2::RE2::Options options;
   options.set_log_errors(false);
@@ -35,7 +38,7 @@ RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_uniqu
   for (const Rule& rule : profile.rules) {
     auto regex = std::make_unique<re2::RE2>(rule.pattern, quiet());
     const bool whole = static_cast<int>(rule.identity.size()) == regex->NumberOfCapturingGroups();
-    patterns_->set.Add(rule.pattern, nullptr);
+    patterns_->set.Add(rule.enabled ? rule.pattern : kNothing, nullptr);
     patterns_->one.push_back({std::move(regex), whole ? std::vector<int>{} : rule.identity});
     ++patterns_->rules;
   }

@@ -38,6 +38,7 @@ std::string rule_text(const Rule& rule) {
       fmt::format("\n[[rule]]\nrole = \"{}\"\npattern = {}\nidentity = [{}]\n", name(rule.role),
                   quoted(rule.pattern), fmt::join(rule.identity, ", "));
   if (rule.keep) out += "keep = true\n";
+  if (!rule.enabled) out += "enabled = false\n";
   if (rule.extent > 0) out += fmt::format("extent = {}\n", rule.extent);
   return out + fmt::format("example = {}\nsupport = {}\n", quoted(rule.example), rule.support);
 }
@@ -183,6 +184,7 @@ Result<Rule> read_rule(const toml::table& table) {
   rule.support = table["support"].value_or(0);
   rule.extent = table["extent"].value_or(0);
   rule.keep = table["keep"].value_or(false);
+  rule.enabled = table["enabled"].value_or(true);
   return read;
 }
 

@@ -44,9 +44,10 @@ struct Rule {
   std::string pattern;
   std::vector<int> identity;  // groups of the pattern, from 1
   std::string example;
-  int support = 0;    // URLs of the sample that match
-  int extent = 0;     // alternatives: pages that the list is known to have
-  bool keep = false;  // not given up, however little news it brings
+  int support = 0;      // URLs of the sample that match
+  int extent = 0;       // alternatives: pages that the list is known to have
+  bool keep = false;    // not given up, however little news it brings
+  bool enabled = true;  // false: a person has rejected it, and nothing follows it
 };
 
 // Other names of lists: shortcuts to a post, other orders, page 1 by its number.

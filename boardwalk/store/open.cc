@@ -9,6 +9,7 @@
 #include "boardwalk/store/database_file.h"
 #include "boardwalk/store/forgetting.h"
 #include "boardwalk/store/schema.h"
+#include "boardwalk/store/sqlite_reading.h"
 #include "boardwalk/store/sqlite_store.h"
 #include "boardwalk/store/store.h"
 
@@ -63,8 +64,10 @@ Result<Database> open_database(const std::string& path, Access access, Found fou
 
 }  // namespace
 
-Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Clock& clock) {
-  auto found = examine(path, access);
+static Result<std::shared_ptr<Session>> open_session(const std::string& path, Access access,
+                                                     Clock& clock) {
+  const bool writes = access != Access::Read;
+  auto found = examine(path, writes ? Access::Write : Access::Read);
   if (!found) return found.error();
   std::optional<Lock> lock;
   if (access == Access::Write) {
@@ -74,14 +77,25 @@ Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Cloc
     found = examine(path, access);  // the holder before us may just have made it
     if (!found) return found.error();
   }
-  auto database = open_database(path, access, *found);
+  auto database = open_database(path, writes ? Access::Write : Access::Read, *found);
   if (!database) return database.error();
   if (access == Access::Write) {
     auto finished = finish_rewrites(*database, Session::pages_folder_of(*database));
     if (!finished) return finished.error();
   }
-  auto session = std::make_shared<Session>(access, clock, std::move(lock), std::move(*database));
-  return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(session))};
+  return std::make_shared<Session>(access, clock, std::move(lock), std::move(*database));
+}
+
+Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Clock& clock) {
+  auto session = open_session(path, access, clock);
+  if (!session) return session.error();
+  return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(*session))};
+}
+
+Result<std::unique_ptr<Reading>> open_reading(const std::string& path, Clock& clock) {
+  auto session = open_session(path, Access::Read, clock);
+  if (!session) return session.error();
+  return std::unique_ptr<Reading>{std::make_unique<SqliteReading>(std::move(*session))};
 }
 
 }  // namespace boardwalk::store

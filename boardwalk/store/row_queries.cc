@@ -1,30 +1,12 @@
 #include "boardwalk/store/row_queries.h"
 
-#include <bit>
 #include <optional>
 #include <string>
 
-#include "boardwalk/store/text.h"
+#include "boardwalk/store/row_columns.h"
 
 namespace boardwalk::store {
 namespace {
-
-const std::string kBoardColumns =
-    "b.key, b.url, b.title, b.parent_url, b.description, b.threads_claimed, b.posts_claimed";
-const std::string kThreadColumns =
-    "t.key, t.url, t.board_url, t.title, t.author, t.created, t.last_post, t.posts_claimed, "
-    "t.views, t.pages, t.sticky, t.locked, t.complete";
-const std::string kPostColumns =
-    "p.thread, p.key, p.page_url, p.position, p.url, p.author, p.author_url, p.avatar, "
-    "p.posted_at, "
-    "p.posted_at_raw, p.edited_at, p.text, p.html, p.signature, p.quotes, p.reply_to, "
-    "p.attachments, p.images, p.score";
-
-// A thread names its board by URL. Should two boards show the same one, the first key stands for
-// both, so that no post comes out twice.
-const std::string kJoinBoard =
-    " LEFT JOIN boards b ON b.site = t.site AND b.key = "
-    "(SELECT min(key) FROM boards WHERE site = t.site AND url = t.board_url) ";
 
 const std::string kJoinedPosts = "SELECT " + kPostColumns +
                                  ", p.first_seen, p.last_seen, p.gone_at, p.revision, " +
@@ -39,7 +21,8 @@ const std::string kPosts =
 const std::string kPost = kJoinedPosts + "WHERE p.rowid = ?1";
 
 const std::string kPostPlace =
-    "SELECT s.host, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = p.thread "
+    "SELECT s.host, s.site, (SELECT count(*) FROM posts q WHERE q.site = p.site AND q.thread = "
+    "p.thread "
     "AND (q.position, q.key) <= (p.position, p.key)) "
     "FROM posts p JOIN sites s ON s.site = p.site WHERE p.rowid = ?1";
 
@@ -73,107 +56,8 @@ const std::string kBoards =
     "LEFT JOIN of_pages ON of_pages.url = b.url "
     "WHERE b.site = ?1 ORDER BY b.site, b.key";
 
-const std::string kPages =
-    "SELECT url, kind, list_url, page_no, status, outcome, reason, redirect, fetched_at, bytes, "
-    "content_type, etag, last_modified, content_hash, profile, segment, segment_offset, "
-    "segment_length FROM pages WHERE site = ?1 ";
-
-// Reads the columns of a row from left to right.
-class Columns {
- public:
-  explicit Columns(const Rows& rows) : rows_(&rows) {}
-
-  std::string text() { return rows_->string(next_++); }
-  std::int64_t integer() { return rows_->integer(next_++); }
-  int small() { return static_cast<int>(integer()); }
-  bool flag() { return integer() != 0; }
-  std::optional<std::int64_t> optional_integer() { return rows_->optional_integer(next_++); }
-  Time time() { return rows_->time(next_++); }
-  std::optional<Time> optional_time() { return rows_->optional_time(next_++); }
-  std::vector<std::string> list() { return list_of_json(rows_->text(next_++)); }
-
- private:
-  const Rows* rows_;
-  int next_ = 0;
-};
-
-// The members of these are initialised in the order of their declaration, which is the order of
-// the columns above.
-model::Board board_of(Columns& from) {
-  return {.key = from.text(),
-          .url = from.text(),
-          .title = from.text(),
-          .parent_url = from.text(),
-          .description = from.text(),
-          .threads_claimed = from.optional_integer(),
-          .posts_claimed = from.optional_integer()};
-}
-
-model::Thread thread_of(Columns& from) {
-  return {.key = from.text(),
-          .url = from.text(),
-          .board_url = from.text(),
-          .title = from.text(),
-          .author = from.text(),
-          .created = from.optional_time(),
-          .last_post = from.optional_time(),
-          .posts_claimed = from.optional_integer(),
-          .views = from.optional_integer(),
-          .pages = from.small(),
-          .sticky = from.flag(),
-          .locked = from.flag(),
-          .complete = from.flag()};
-}
-
-model::Post post_of(Columns& from) {
-  return {.thread_key = from.text(),
-          .key = from.text(),
-          .page_url = from.text(),
-          .position = from.small(),
-          .url = from.text(),
-          .author = from.text(),
-          .author_url = from.text(),
-          .avatar = from.text(),
-          .posted_at = from.optional_time(),
-          .posted_at_raw = from.text(),
-          .edited_at = from.optional_time(),
-          .text = from.text(),
-          .html = from.text(),
-          .signature = from.text(),
-          .quotes = from.list(),
-          .reply_to = from.text(),
-          .attachments = from.list(),
-          .images = from.list(),
-          .score = from.optional_integer()};
-}
-
-model::Page page_of(Columns& from) {
-  return {.url = from.text(),
-          .kind = model::page_kind_named(from.text()),
-          .list_url = from.text(),
-          .page_no = from.small(),
-          .status = from.small(),
-          .outcome = from.text(),
-          .reason = from.text(),
-          .redirect = from.text(),
-          .fetched_at = from.time(),
-          .bytes = from.integer(),
-          .content_type = from.text(),
-          .etag = from.text(),
-          .last_modified = from.text(),
-          .content_hash = std::bit_cast<std::uint64_t>(from.integer()),
-          .profile = from.small()};
-}
-
-model::Site site_of(Columns& from) {
-  return {.id = from.integer(),
-          .seed = from.text(),
-          .entry = from.text(),
-          .host = from.text(),
-          .created = from.time(),
-          .round = from.small(),
-          .complete = from.flag()};
-}
+const std::string kPages = "SELECT " + kPageColumns +
+                           ", segment, segment_offset, segment_length FROM pages WHERE site = ?1 ";
 
 PostRow post_row_of(Columns& from) {
   PostRow row;
@@ -249,7 +133,8 @@ Result<std::optional<PostRow>> read_post(Database& database, std::int64_t rowid)
   more = places.next();
   if (!more) return more.error();
   row.site = places.string(0);
-  row.post.position = static_cast<int>(places.integer(1));
+  row.site_id = places.integer(1);
+  row.post.position = static_cast<int>(places.integer(2));
   return std::optional{std::move(row)};
 }
 

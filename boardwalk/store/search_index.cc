@@ -126,26 +126,48 @@ Result<void> SearchIndex::save(const Mark& mark) {
   return write.execute(mark.post, mark.revision, *identity);
 }
 
-Result<void> SearchIndex::catch_up(const IndexProgress& progress) {
+Result<SearchIndex::Mark> SearchIndex::valid_mark() {
   auto now = mark();
-  if (!now) return now.error();
+  if (!now) return now;
   auto identity = identity_of(now->post);
   if (!identity) return identity.error();
-  if (*identity != now->identity) {
-    if (auto made = start_anew(); !made) return made;
-    now = Mark{};
-  }
+  if (*identity == now->identity) return now;
+  if (auto made = start_anew(); !made) return made.error();
+  return Mark{};
+}
+
+Result<bool> SearchIndex::step(Mark& mark) {
+  if (auto begun = index_.execute("BEGIN IMMEDIATE"); !begun) return begun.error();
+  auto read = read_some_posts(mark);
+  Result<void> done = read ? Result<void>{} : read.error();
+  if (done && !*read) done = read_edits(mark);
+  if (done) done = save(mark);
+  if (done) done = index_.execute("COMMIT");
+  if (done) return read;
+  static_cast<void>(index_.execute("ROLLBACK"));
+  return done.error();
+}
+
+Result<bool> SearchIndex::read_some() {
+  auto now = valid_mark();
+  if (!now) return now.error();
+  return step(*now);
+}
+
+Result<bool> SearchIndex::is_current() {
+  auto now = mark();
+  if (!now) return now.error();
+  auto last = posts_->integer("SELECT max(rowid) FROM posts");
+  if (!last) return last.error();
+  return now->post >= *last;
+}
+
+Result<void> SearchIndex::catch_up(const IndexProgress& progress) {
+  auto now = valid_mark();
+  if (!now) return now.error();
   for (bool more = true; more;) {
-    if (auto begun = index_.execute("BEGIN IMMEDIATE"); !begun) return begun;
-    auto read = read_some_posts(*now);
-    Result<void> done = read ? Result<void>{} : read.error();
-    if (done && !*read) done = read_edits(*now);
-    if (done) done = save(*now);
-    if (done) done = index_.execute("COMMIT");
-    if (!done) {
-      static_cast<void>(index_.execute("ROLLBACK"));
-      return done;
-    }
+    auto read = step(*now);
+    if (!read) return read.error();
     more = *read;
     if (more && progress) progress(now->post);
   }
@@ -209,6 +231,26 @@ Result<void> SearchIndex::each_match(const std::string& expression,
     if (!post) return post.error();
     if (*post == 0) continue;
     auto wants_more = take(*post);
+    if (!wants_more) return wants_more.error();
+    if (!*wants_more) return {};
+  }
+}
+
+Result<void> SearchIndex::each_newest(
+    const std::string& expression, Ranks ranks,
+    const std::function<Result<bool>(std::int64_t, double)>& take) {
+  const std::string columns = ranks == Ranks::Told ? "rowid, rank" : "rowid, 0.0";
+  Statement find{index_,
+                 "SELECT " + columns + " FROM words WHERE words MATCH ?1 ORDER BY rowid DESC"};
+  auto rows = find.query(expression);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    auto post = current_post(rows.integer(0));
+    if (!post) return post.error();
+    if (*post == 0) continue;
+    auto wants_more = take(*post, rows.real(1));
     if (!wants_more) return wants_more.error();
     if (!*wants_more) return {};
   }

@@ -36,9 +36,17 @@ class SearchIndex {
   static void remove(const std::string& database);
 
   Result<void> catch_up(const IndexProgress& progress);
+  // One step of it; true when there are more.
+  Result<bool> read_some();
+  [[nodiscard]] Result<bool> is_current();
   // The rowids of the posts that match, the best first; stops when `take` returns false.
   Result<void> each_match(const std::string& expression,
                           const std::function<Result<bool>(std::int64_t post)>& take);
+  // The same, those that were stored last first. Ranks (less is better) cost a look at all that
+  // match each word; without them they are 0.
+  enum class Ranks : bool { Left, Told };
+  Result<void> each_newest(const std::string& expression, Ranks ranks,
+                           const std::function<Result<bool>(std::int64_t post, double rank)>& take);
   // The part of a text where an expression is found, between the marks of search.h.
   // The beginning of it when only the title has the words.
   [[nodiscard]] Result<std::string> snippet(const std::string& expression, std::string_view title,
@@ -57,6 +65,9 @@ class SearchIndex {
   Result<void> prepare();
   Result<void> start_anew();
   [[nodiscard]] Result<Mark> mark();
+  // The mark, or that of an empty index when this one is of another database.
+  [[nodiscard]] Result<Mark> valid_mark();
+  Result<bool> step(Mark& mark);
   [[nodiscard]] Result<std::string> identity_of(std::int64_t post);
   Result<void> save(const Mark& mark);
   Result<void> add(std::int64_t document, const Rows& post);

@@ -138,4 +138,11 @@ std::optional<std::string> match_expression(std::string_view words) {
   return fmt::format("{{title text}} : (({}) NOT ({}))", wanted, excluded);
 }
 
+std::string expression_of(const std::optional<std::string>& words, std::string_view author) {
+  const auto name = match_phrase(author);
+  std::string by = name ? "author : " + *name : "";
+  if (!words) return by;
+  return by.empty() ? *words : "(" + *words + ") AND " + by;
+}
+
 }  // namespace boardwalk::store

@@ -26,4 +26,9 @@ namespace boardwalk::store {
 // One phrase, quoted; none when there is nothing in it that an index would hold.
 [[nodiscard]] std::optional<std::string> match_phrase(std::string_view words);
 
+// The words, if any, and the author where there is something to ask for; empty when there is
+// neither.
+[[nodiscard]] std::string expression_of(const std::optional<std::string>& words,
+                                        std::string_view author);
+
 }  // namespace boardwalk::store

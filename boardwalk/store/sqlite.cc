@@ -121,6 +121,10 @@ std::int64_t Rows::integer(int column) const {
   return sqlite3_column_int64(statement_->statement_.get(), column);
 }
 
+double Rows::real(int column) const {
+  return sqlite3_column_double(statement_->statement_.get(), column);
+}
+
 std::string_view Rows::text(int column) const {
   sqlite3_stmt* statement = statement_->statement_.get();
   const void* bytes = sqlite3_column_blob(statement, column);

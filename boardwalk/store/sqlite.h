@@ -78,6 +78,7 @@ class Rows {
 
   // Columns of the present row, from 0. Text is valid until next().
   [[nodiscard]] std::int64_t integer(int column) const;
+  [[nodiscard]] double real(int column) const;
   [[nodiscard]] std::string_view text(int column) const;
   [[nodiscard]] std::string string(int column) const { return std::string{text(column)}; }
   [[nodiscard]] std::optional<std::int64_t> optional_integer(int column) const;

@@ -46,14 +46,6 @@ bool fits(const SearchQuery& query, const PostRow& row) {
          query.board == row.thread.board_url || query.board == row.board.key;
 }
 
-// What the index is asked: the words, and the author where there is something to ask for.
-std::string asked_of_index(const std::optional<std::string>& words, const std::string& author) {
-  const auto name = match_phrase(author);
-  std::string by = name ? "author : " + *name : "";
-  if (!words) return by;
-  return by.empty() ? *words : "(" + *words + ") AND " + by;
-}
-
 }  // namespace
 
 Result<model::Site> SqliteStore::site_for(const std::string& seed_url) {
@@ -92,7 +84,7 @@ Result<std::vector<model::Site>> SqliteStore::sites() { return read_sites(sessio
 
 Result<std::unique_ptr<crawl::Ledger>> SqliteStore::ledger(model::SiteId site,
                                                            const LedgerOptions& options) {
-  if (session_->access == Access::Read) return Error{"a ledger needs a store that may write"};
+  if (session_->access != Access::Write) return Error{"a ledger needs a store that may write"};
   auto known = sites();
   if (!known) return known.error();
   const auto found = std::find_if(known->begin(), known->end(),
@@ -153,7 +145,7 @@ Result<void> SqliteStore::each_kept_page(model::SiteId site,
 }
 
 Result<std::unique_ptr<Rereading>> SqliteStore::reread(model::SiteId site) {
-  if (session_->access == Access::Read) return Error{"reading anew needs a store that may write"};
+  if (session_->access != Access::Write) return Error{"reading anew needs a store that may write"};
   auto rereading = SqliteRereading::open(session_, site);
   if (!rereading) return rereading.error();
   return std::unique_ptr<Rereading>{std::move(*rereading)};
@@ -161,7 +153,7 @@ Result<std::unique_ptr<Rereading>> SqliteStore::reread(model::SiteId site) {
 
 Result<Forgotten> SqliteStore::forget(model::SiteId site, const std::string& author,
                                       RawPages pages) {
-  if (session_->access == Access::Read) return Error{"forgetting needs a store that may write"};
+  if (session_->access != Access::Write) return Error{"forgetting needs a store that may write"};
   return Forgetting{*session_, site, author}.run(pages);
 }
 
@@ -184,7 +176,7 @@ Result<void> SqliteStore::each_page(model::SiteId site,
 Result<void> SqliteStore::search(const SearchQuery& query, const TakeMatch& take,
                                  const IndexProgress& progress) {
   const auto words = match_expression(query.words);
-  const std::string asked = asked_of_index(words, query.author);
+  const std::string asked = expression_of(words, query.author);
   if (asked.empty()) return Error{"there is no word to search for: give one, or an author"};
   auto index = SearchIndex::open(session_->database);
   if (!index) return index.error();

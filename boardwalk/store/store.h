@@ -28,7 +28,9 @@
 
 namespace boardwalk::store {
 
-enum class Access : std::uint8_t { Read, Write };
+// Beside: small writes (a site, its wishes, a profile) while a crawl in the same process holds the
+// lock. Its ledgers are the crawl's alone, so there are none here.
+enum class Access : std::uint8_t { Read, Write, Beside };
 
 struct LedgerOptions {
   std::string pages_folder = {};  // WARC segments; empty: raw pages are not kept

@@ -1,0 +1,112 @@
+#include "boardwalk/serve/world.h"
+
+#include <algorithm>
+
+#include "boardwalk/store/text.h"
+#include "boardwalk/url/url.h"
+
+namespace boardwalk::serve {
+namespace {
+
+// A site as it is now, told to everybody who listens.
+void announce(World& world, model::SiteId id) {
+  world.census.catch_up();
+  world.words.wake();
+  auto reader = world.readers.borrow();
+  if (!reader) return;
+  const auto sites = reader->reading().sites();
+  if (!sites) return;
+  for (const model::Site& site : *sites) {
+    if (site.id != id) continue;
+    const auto json = site_json(world, *reader, site);
+    if (json)
+      world.hub.publish("site", id, json->dump(-1, ' ', false, Json::error_handler_t::replace));
+  }
+}
+
+// Forums have a title where their entry page is listed as a board.
+std::string title_of(const CountedSite& counted, const model::Site& site) {
+  const auto found = std::find_if(
+      counted.boards.begin(), counted.boards.end(),
+      [&](const auto& board) { return !site.entry.empty() && board.board.url == site.entry; });
+  const bool has_title = found != counted.boards.end() && !found->board.title.empty();
+  return has_title ? found->board.title : site.host;
+}
+
+template <typename T>
+Json or_null(const std::optional<T>& value) {
+  return value ? Json(*value) : Json(nullptr);
+}
+
+}  // namespace
+
+World::World(ApiOptions asked, Clock& time, CrawlRunner& crawls)
+    : options(std::move(asked)),
+      clock(time),
+      runner(crawls),
+      jobs({options.database, time, crawls, hub,
+            [this](model::SiteId site) { announce(*this, site); }}) {}
+
+Router::Handler for_site(World& world, WithSite handler) {
+  return [&world, handler = std::move(handler)](Call& call) {
+    const Reply none = problem(404, "there is no such site; GET /api/v1/sites lists them");
+    if (!world.readers.has_database()) return none;
+    auto reader = world.readers.borrow();
+    if (!reader) return failed(reader.error());
+    const auto sites = reader->reading().sites();
+    if (!sites) return failed(sites.error());
+    const auto found = std::find_if(sites->begin(), sites->end(),
+                                    [&](const model::Site& site) { return site.id == call.site; });
+    if (found == sites->end()) return none;
+    return handler(call, *reader, *found);
+  };
+}
+
+Result<Json> site_json(World& world, const Readers::Lease& reader, const model::Site& site) {
+  const auto counts = reader.reading().counts(site);
+  if (!counts) return counts.error();
+  const auto wishes = reader.store().wishes(site.id);
+  if (!wishes) return wishes.error();
+  const auto view = world.census.view();
+  const CountedSite& counted = view->site(site.id);
+  const SiteState state = world.jobs.state(site, counts->pages > 0 || wishes->paused);
+  return Json{{"id", site.id},
+              {"seed", address_json(site.seed)},
+              {"entry", address_json(site.entry)},
+              {"host", site.host},
+              {"title", title_of(counted, site)},
+              {"round", site.round},
+              {"complete", site.complete},
+              {"state", name(state)},
+              {"boards", counted.boards.size()},
+              {"threads", counted.threads.size()},
+              {"posts", counted.posts},
+              {"pages", counts->pages},
+              {"queue", counts->queued},
+              {"created", time_json(site.created)},
+              {"last_fetch", time_json(counted.last_fetch)},
+              {"delay_ms", wishes->delay ? Json(wishes->delay->count()) : Json(nullptr)},
+              {"budget_per_day", or_null(wishes->budget_per_day)},
+              {"trouble", or_null(world.jobs.trouble(site.id))}};
+}
+
+Reply list_reply(Json items, const std::optional<std::string>& next) {
+  Json list = {{"items", std::move(items)}};
+  list["next"] = or_null(next);
+  return json_reply(list);
+}
+
+Json time_json(const std::optional<Time>& time) {
+  return time ? Json(store::iso_time(*time)) : Json(nullptr);
+}
+
+Json address_json(const std::string& url) {
+  const auto parsed = url::parse(url);
+  return parsed && parsed->is_http() ? Json(url) : Json(nullptr);
+}
+
+Json text_json(const std::string& text) { return text.empty() ? Json(nullptr) : Json(text); }
+
+Reply failed(const Error& error) { return problem(500, error.message); }
+
+}  // namespace boardwalk::serve
