@@ -45,7 +45,7 @@ Keeper::Wanted pulse_of(World& world, model::SiteId id, std::chrono::seconds win
               [&world, id, window](const std::atomic<bool>& stopped) {
                 return study_site(world, id, window, stopped);
               },
-          .on_disk = view->site(id).posts > kPostsWorthAFile && !world.options.read_only};
+          .on_disk = !view->is_whole || view->site(id).posts > kPostsWorthAFile};
 }
 
 Reply show_pulse(World& world, Call& call, const Readers::Lease& /*reader*/,

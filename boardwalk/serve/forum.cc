@@ -107,7 +107,7 @@ Reply list_threads(World& world, Call& call, const Readers::Lease& reader,
        ++i) {
     const CountedThread& thread = counted.threads[order[i]];
     if (!board.empty() && thread.figures.board != *wanted) continue;
-    if (items.size() == limit) {
+    if (last != nullptr && items.size() == limit) {
       return list_reply(std::move(items),
                         write_cursor(std::vector{std::to_string(last->rank(by)), last->key}));
     }

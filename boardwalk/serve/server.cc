@@ -209,7 +209,7 @@ void HttpServer::open_stream(const Request& request, httplib::Response& to) {
     return send(problem(503, "too many pages listen already: close one"), to);
   }
   to.set_header("X-Accel-Buffering", "no");
-  auto shared = std::make_shared<EventStream>(std::move(*stream));
+  auto shared = std::make_shared<EventStream>(*stream);
   to.set_chunked_content_provider(
       "text/event-stream",  // to the letter: httplib packs all other text, and packed events wait
       [this, shared](std::size_t, httplib::DataSink& sink) {
