@@ -33,6 +33,8 @@ std::string title_of(const CountedSite& counted, const model::Site& site) {
   return has_title ? found->board.title : site.host;
 }
 
+Reply no_such_site() { return problem(404, "there is no such site; GET /api/v1/sites lists them"); }
+
 template <typename T>
 Json or_null(const std::optional<T>& value) {
   return value ? Json(*value) : Json(nullptr);
@@ -49,15 +51,14 @@ World::World(ApiOptions asked, Clock& time, CrawlRunner& crawls)
 
 Router::Handler for_site(World& world, WithSite handler) {
   return [&world, handler = std::move(handler)](Call& call) {
-    const Reply none = problem(404, "there is no such site; GET /api/v1/sites lists them");
-    if (!world.readers.has_database()) return none;
+    if (!world.readers.has_database()) return no_such_site();
     auto reader = world.readers.borrow();
     if (!reader) return failed(reader.error());
     const auto sites = reader->reading().sites();
     if (!sites) return failed(sites.error());
     const auto found = std::find_if(sites->begin(), sites->end(),
                                     [&](const model::Site& site) { return site.id == call.site; });
-    if (found == sites->end()) return none;
+    if (found == sites->end()) return no_such_site();
     return handler(call, *reader, *found);
   };
 }
