@@ -23,6 +23,7 @@ constexpr double kLeast = 0.05;    // the worth of a place below which it holds 
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
+constexpr double kMostOfIt = 0.8;  // of the text of a record, that a frame around it holds
 constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
@@ -269,13 +270,16 @@ class BodyFinder {
 
   [[nodiscard]] NodeId best_element(const Record& record) const {
     const double wanted = text_.prose(record.first, record.end);
+    const double all = text_.all(record.first, record.end);
+    const bool alone = records_.size() == 1;
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
-      // Next to nothing is written here: names are all there is to go by.
-      if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;
+      // Of next to nothing written, or of one record alone, names tell most.
+      const bool telling = wanted < kSentence || (alone && cover.full < kMostOfIt * all);
+      if (telling && is_called_text(page_, id)) merit += 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (merit < most || merit <= 0) return;
       most = merit;

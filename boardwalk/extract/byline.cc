@@ -25,6 +25,7 @@ constexpr std::size_t kRemembered = 2048;
 constexpr std::uint32_t kLongestName = 40;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr double kMost = 0.6;  // share of records that have a label
+constexpr int kNearest = 3;    // levels
 constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
@@ -47,6 +48,7 @@ struct Place {
   std::size_t linked = 0;
   std::size_t named = 0;                         // by its class or address
   std::size_t users = 0;                         // links to profiles
+  std::size_t stated = 0;                        // called an author for machines
   std::size_t tools = 0;                         // links that do something
   std::size_t facts = 0;                         // values behind a label, "Location: Bergen"
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
@@ -91,6 +93,8 @@ class BylineFinder {
     learn_forms(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
     return bylines;
   }
 
@@ -194,9 +198,19 @@ class BylineFinder {
 
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
     NodeId at = page_.node(piece.node).parent;
-    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent)
+    for (int level = 0; level < kNearest && at != html::kNone; ++level, at = page_.node(at).parent)
       if (is_called_user(at)) return true;
     return leads_to_user(piece);
+  }
+
+  // itemprop="author", or rel.
+  [[nodiscard]] bool is_stated(const Piece& piece) const {
+    NodeId at = page_.node(piece.node).parent;
+    for (int level = 0; level < kNearest && at != html::kNone; ++level, at = page_.node(at).parent)
+      for (const std::string_view name : {"itemprop", "rel"})
+        if (const auto value = page_.attribute(at, name); value == "author" || value == "creator")
+          return true;
+    return false;
   }
 
   [[nodiscard]] bool is_called_user(NodeId element) const {
@@ -227,6 +241,7 @@ class BylineFinder {
       place.targets.insert(page_.attribute(candidate.piece->link, "href").value_or(""));
     }
     if (leads_to_user(*candidate.piece)) ++place.users;
+    if (is_stated(*candidate.piece)) ++place.stated;
     if (is_tool(*candidate.piece)) ++place.tools;
     const bool is_named = speaks_of_user(*candidate.piece);
     if (is_named) ++place.named;
@@ -260,11 +275,13 @@ class BylineFinder {
     const double users = static_cast<double>(place.users) / records;
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
+    const double stated = static_cast<double>(place.stated) / records;
     const double tools = static_cast<double>(place.tools) / records;
     const double facts = static_cast<double>(place.facts) / records;
     const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
     return records / all *
-           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools - kFact * facts);
+           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + varied - tools -
+            kFact * facts);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {
@@ -321,6 +338,27 @@ class BylineFinder {
   [[nodiscard]] Byline read_by_form(std::size_t index) const {
     for (const Candidate& candidate : candidates_[index])
       if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
+    return {};
+  }
+
+  // What stands above the title of the thread belongs to the site.
+  [[nodiscard]] bool is_below_title(std::size_t index) const {
+    const Body& body = bodies_[index];
+    if (!body.exists() || body.usual || records_.size() < 2) return false;
+    const auto above = text_.within(0, body.root);
+    const auto beside = text_.within(body.root, records_[index].end);
+    const auto is_title = [](const Piece& piece) { return piece.title; };
+    return std::any_of(above.begin(), above.end(), is_title) &&
+           std::none_of(beside.begin(), beside.end(), is_title);
+  }
+
+  // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
+  // where others are.
+  [[nodiscard]] Byline read_called(std::size_t index) {
+    for (const Candidate& candidate : candidates_[index])
+      if (speaks_of_user(*candidate.piece) && !is_tool(*candidate.piece) &&
+          !is_fact(*candidate.piece, index) && (forms_.empty() || candidate.form != 0))
+        return byline_of(candidate);
     return {};
   }
 

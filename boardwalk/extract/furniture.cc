@@ -159,7 +159,8 @@ class FurnitureFinder {
     std::size_t last = lines.size();
     while (last > 0 && apart_[index][last - 1]) --last;
     if (last < 2) return tail;
-    const NodeId block = lines[last - 1].block;
+    // What is written may stand in a <span> of its block.
+    const NodeId block = std::max(lines[last - 1].block, bodies_[index].root);
     if (holds_part_of_text(block)) return tail;
     std::size_t from = last - 1;
     while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&

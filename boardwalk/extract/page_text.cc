@@ -4,6 +4,7 @@
 #include <array>
 #include <numeric>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -25,7 +26,10 @@ constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
+constexpr std::uint32_t kLongestPrefix = 24;
 constexpr std::uint32_t kLongestFact = 60;
+constexpr std::uint32_t kParagraph = 80;
+constexpr std::size_t kFewestParts = 4;
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -107,6 +111,13 @@ Counted count(std::string_view text) {
   return counted;
 }
 
+// "Which lens?" of "Post subject: Re: Which lens?"; all of it without such a prefix.
+std::string answered(const std::string& text) {
+  const std::size_t colon = text.substr(0, kLongestPrefix).rfind(':');
+  if (colon == std::string::npos || text.size() < colon + 2 + kShortestTitle) return text;
+  return text.substr(text.find_first_not_of(' ', colon + 1));
+}
+
 // Lines that tell no date stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
 
@@ -156,6 +167,7 @@ std::string folded(std::string_view text) {
 
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
+  join_parts(page);
   count_repeats();
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
@@ -201,6 +213,7 @@ void PageText::read(const html::Document& page) {
         pieces_.push_back({.node = id,
                            .link = id < link_end ? link : html::kNone,
                            .columns = counted.columns,
+                           .whole = counted.columns,
                            .words = counted.words,
                            .exact = hash64(text),
                            .apart = blank,
@@ -215,28 +228,51 @@ void PageText::read(const html::Document& page) {
   }
 }
 
+// Scripts that write pages on the server may put a comment behind every word: "The<!-- -->prime".
+void PageText::join_parts(const html::Document& page) {
+  const auto go_on = [&](const Piece& before, const Piece& piece) {
+    if (page.node(before.node).parent != page.node(piece.node).parent) return false;
+    for (NodeId id = before.node + 1; id < piece.node; ++id)
+      if (page.node(id).kind == html::NodeKind::Element) return false;
+    return true;
+  };
+  for (std::size_t from = 0; from < pieces_.size();) {
+    std::size_t to = from + 1;
+    std::uint32_t whole = pieces_[from].columns;
+    for (; to < pieces_.size() && go_on(pieces_[to - 1], pieces_[to]); ++to)
+      whole += 1 + pieces_[to].columns;
+    const bool cut_up = to - from >= kFewestParts;
+    for (; from < to; ++from)
+      if (cut_up) pieces_[from].whole = whole;
+  }
+}
+
+// Words that stand often are a label. But a whole paragraph that stands often was written once, and
+// to be quoted makes nothing a label.
 void PageText::count_repeats() {
   std::unordered_map<std::uint64_t, std::uint32_t> times;
   times.reserve(pieces_.size());
   for (const Piece& piece : pieces_)
     if (!piece.quoted) ++times[piece.words];
-  // To be quoted makes nothing a label.
-  for (Piece& piece : pieces_) piece.times = piece.quoted ? 1 : times[piece.words];
+  std::unordered_set<std::uint64_t> seen;
+  for (Piece& piece : pieces_) {
+    const bool part = piece.whole > piece.columns;
+    const bool first = piece.columns >= kParagraph && seen.insert(piece.words).second;
+    piece.times = piece.quoted || part || first ? 1 : times[piece.words];
+  }
 }
 
-// Posts repeat the title of their thread: "Re: Which lens?".
+// Posts repeat the title of their thread.
 void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
   for (Piece& piece : pieces_) {
-    if (piece.columns < kShortestTitle || piece.columns > title.size() + kShortestTitle) continue;
+    if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
     const std::string_view raw = trimmed(page.text(piece.node));
-    const bool may_answer = raw.substr(0, kShortestTitle).find(':') != std::string_view::npos;
+    const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
     if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
     const std::string text = folded(raw);
-    const std::size_t colon = text.find(": ");
-    const bool answer = colon != std::string::npos && colon < kShortestTitle &&
-                        title.find(text.substr(colon + 2)) != std::string::npos;
-    piece.title = answer || title.find(text) != std::string::npos;
+    piece.title =
+        title.find(text) != std::string::npos || title.find(answered(text)) != std::string::npos;
     piece.heading = piece.heading || piece.title;
   }
 }
@@ -283,6 +319,10 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     silent.keep(key, true);
     return false;
   }
+  // "The best films of May 2024" was not written in May.
+  const bool titled =
+      std::all_of(pieces.begin(), pieces.end(), [](const Piece& p) { return p.title; });
+  if (titled && 2 * (mention->end - mention->begin) < text.size()) return false;
   DateAt date;
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;

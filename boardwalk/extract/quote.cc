@@ -1,5 +1,6 @@
 #include "boardwalk/extract/quote.h"
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
@@ -16,6 +17,8 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::Section:
     case Tag::P:
       return has_name(page, element, "quote");
+    case Tag::Td:
+      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")), "quote");
     default:
       return false;
   }

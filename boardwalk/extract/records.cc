@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
 
@@ -18,7 +19,10 @@ constexpr double kFruitful = 0.6;  // share of added marks that must bring a rec
 constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
 constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
+constexpr double kTwice = 2;
 constexpr double kNearlyAll = 0.8;
+constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
+constexpr int kWordsOfTitle = 3;
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
 constexpr int kBeside = 2;                 // levels
@@ -127,7 +131,37 @@ class RecordFinder {
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
     if (proposal.segments.whole) proposal.score -= kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
+    proposal.score -= kTitled * titled_in(proposal.segments);
     return proposal;
+  }
+
+  // Records that are little more than a title that leads elsewhere, if nearly all of them are: a
+  // list of other threads.
+  [[nodiscard]] double titled_in(const Segments& segments) const {
+    const auto titled = static_cast<double>(
+        std::count_if(segments.records.begin(), segments.records.end(),
+                      [&](const align::Record& record) { return is_titled(record); }));
+    const auto count = static_cast<double>(segments.records.size());
+    return count > 1 && titled >= kNearlyAll * count ? titled : 0;
+  }
+
+  [[nodiscard]] bool is_titled(const align::Record& record) const {
+    if (text_.prose(record.first, record.end) >= kParagraph) return false;
+    for (const Piece& piece : text_.within(record.first, record.end)) {
+      if (piece.is_sentence()) return false;
+      if (is_title_of_other(piece)) return true;
+    }
+    return false;
+  }
+
+  // Linked, and longer than names and buttons are.
+  [[nodiscard]] bool is_title_of_other(const Piece& piece) const {
+    if (piece.link == html::kNone || piece.date || piece.title || piece.is_repeated()) return false;
+    if (leads_to_user(page_.attribute(piece.link, "href").value_or(""))) return false;
+    std::string_view rest = page_.text(piece.node);
+    int words = 0;
+    while (words < kWordsOfTitle && !take_word(rest).empty()) ++words;
+    return words == kWordsOfTitle || piece.columns >= kSentence;
   }
 
   // Sentences, and more of them than of titles that lead to other threads.
@@ -264,7 +298,8 @@ class RecordFinder {
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
              !piece.fact &&
-             static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
+             static_cast<double>(piece.times) <
+                 std::max(kTwice, kLabel * static_cast<double>(marks_.size()));
     });
   }
 

@@ -42,7 +42,7 @@ bool is_numbered_name(std::string_view id) {
     if (!digit) ++letters;
     digits = digit;
   }
-  return numbers == 1 && letters >= kShortestName;
+  return numbers <= 1 && letters >= kShortestName;
 }
 
 }  // namespace
