@@ -6,6 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -23,7 +24,7 @@ constexpr double kLeast = 0.05;    // the worth of a place below which it holds 
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
-constexpr double kMostOfIt = 0.8;  // of the text of a record, that a frame around it holds
+constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
 constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
@@ -89,7 +90,8 @@ struct Place {
   NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
   bool named = false;
-  bool called = false;  // a text
+  bool called = false;   // a text
+  std::size_t flat = 0;  // records whose mark stands in it
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.
@@ -99,15 +101,38 @@ struct Place {
   }
 };
 
+// "postbody", "comment-text", "message": a text, and of what.
+bool is_called_post_text(const html::Document& page, NodeId id) {
+  constexpr std::array kEnds = {"message", "content", "body", "text", "postmsg"};
+  constexpr std::array kKinds = {"post", "msg", "message", "comment", "review", "reply", "answer"};
+  constexpr std::array kOthers = {"user", "author", "head", "info",
+                                  "foot", "small",  "code", "quote"};
+  std::string_view classes = page.attribute(id, "class").value_or("");
+  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes)) {
+    const auto has = [&](std::string_view part) { return contains_ignoring_case(word, part); };
+    const auto ends = [&](std::string_view end) {
+      return word.size() >= end.size() &&
+             equals_ignoring_case(word.substr(word.size() - end.size()), end);
+    };
+    if (std::any_of(kEnds.begin(), kEnds.end(), ends) &&
+        std::any_of(kKinds.begin(), kKinds.end(), has) &&
+        std::none_of(kOthers.begin(), kOthers.end(), has))
+      return true;
+  }
+  return false;
+}
+
 class BodyFinder {
  public:
   BodyFinder(const Sheet& sheet, const Records& records)
       : page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
-        records_(records.records) {}
+        records_(records.records),
+        marks_(records.marks) {}
 
   std::vector<Body> find(std::span<const std::uint64_t> places) {
+    if (records_.size() == 1 && places.empty()) narrow(records_.front());
     std::vector<Body> bodies(records_.size());
     for (const std::uint64_t place : places) fill(bodies, place);
     for (int round = 0; round < kShapes && places.empty(); ++round) {
@@ -126,6 +151,19 @@ class BodyFinder {
   }
 
  private:
+  // Of one record alone, nothing but names tells the text from notices around it.
+  void narrow(Record& record) const {
+    NodeId text = html::kNone;
+    Cover most;
+    each_candidate(record, [&](NodeId id) {
+      const Cover cover = cover_of(id, record);
+      if (!is_called_post_text(page_, id) || !cover.is_more_than(most)) return;
+      most = cover;
+      text = id;
+    });
+    if (text != html::kNone) record = {text, end_in(record, text)};
+  }
+
   // What answers a record may be nested in it, and is no part of it.
   [[nodiscard]] NodeId end_in(const Record& record, NodeId id) const {
     return std::min(page_.end_of(id), record.end);
@@ -215,6 +253,7 @@ class BodyFinder {
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
+      place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
@@ -245,6 +284,7 @@ class BodyFinder {
       if (place.wordy == 0) merit *= kUnlikely;
       if (!place.named) merit *= kUnnamed;
       if (place.called) merit *= kCalled;
+      if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;
       merit *= std::sqrt(records / static_cast<double>(among));
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;
       if (same ? !place.is_better(*winner) : merit <= most) continue;
@@ -270,16 +310,15 @@ class BodyFinder {
 
   [[nodiscard]] NodeId best_element(const Record& record) const {
     const double wanted = text_.prose(record.first, record.end);
-    const double all = text_.all(record.first, record.end);
-    const bool alone = records_.size() == 1;
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
       // Of next to nothing written, or of one record alone, names tell most.
-      const bool telling = wanted < kSentence || (alone && cover.full < kMostOfIt * all);
-      if (telling && is_called_text(page_, id)) merit += 1;
+      // Next to nothing is written here: names are all there is to go by.
+      if (wanted < kSentence && is_called_text(page_, id))
+        merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (merit < most || merit <= 0) return;
       most = merit;
@@ -296,7 +335,8 @@ class BodyFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
-  const std::vector<Record>& records_;
+  std::vector<Record> records_;
+  const std::vector<NodeId>& marks_;
   std::unordered_map<std::uint64_t, Place> places_;
   double wanted_ = 0;
 };

@@ -24,6 +24,7 @@ using html::Tag;
 constexpr std::size_t kRemembered = 2048;
 constexpr std::uint32_t kLongestName = 40;
 constexpr std::uint32_t kShortestTitle = 12;
+constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
 constexpr int kNearest = 3;    // levels
 constexpr double kTie = 1e-9;
@@ -149,9 +150,19 @@ class BylineFinder {
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
+    if (is_particle(piece, text)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||
            !is_digit(text[number + 1]);
+  }
+
+  // "von", with a name in an element behind it.
+  [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
+    if (piece.columns > kLongestParticle || piece.link != html::kNone ||
+        to_lower(text.front()) != text.front())
+      return false;
+    const NodeId above = page_.node(piece.node).parent;
+    return text_.within(piece.node + 1, page_.end_of(above)).size() == 1;
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
@@ -344,7 +355,8 @@ class BylineFinder {
   // What stands above the title of the thread belongs to the site.
   [[nodiscard]] bool is_below_title(std::size_t index) const {
     const Body& body = bodies_[index];
-    if (!body.exists() || body.usual || records_.size() < 2) return false;
+    if (!body.exists() || records_.size() < 2) return false;
+    if (!text_.has_sentence(body.root, body.end) && !is_called_text(page_, body.root)) return false;
     const auto above = text_.within(0, body.root);
     const auto beside = text_.within(body.root, records_[index].end);
     const auto is_title = [](const Piece& piece) { return piece.title; };

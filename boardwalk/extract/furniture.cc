@@ -84,8 +84,10 @@ class FurnitureFinder {
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root);
-      if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
+      const bool at_edge = at == 0 || at + kLastLines >= lines.size();
+      if (apart[at] || !at_edge || lines.size() == 1) continue;
       const std::string text = text_of(page_, line);
+      if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
@@ -250,17 +252,16 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 1; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line, "_")) continue;
+      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_")) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
       sign(index, ruled ? at - 1 : at);
       return;
     }
   }
 
-  [[nodiscard]] bool is_in_signature(NodeId block, NodeId root) const {
+  [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
     const auto called = [&](NodeId up) { return is_called_signature(page_, up); };
-    return block > root &&
-           (called(block) || first_above(page_, block, root, called) != html::kNone);
+    return first_above(page_, text, root, called) != html::kNone;
   }
 
   [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {

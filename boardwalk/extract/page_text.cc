@@ -4,7 +4,6 @@
 #include <array>
 #include <numeric>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -30,6 +29,7 @@ constexpr std::uint32_t kLongestPrefix = 24;
 constexpr std::uint32_t kLongestFact = 60;
 constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
+constexpr std::uint32_t kOften = 3;
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -118,6 +118,14 @@ std::string answered(const std::string& text) {
   return text.substr(text.find_first_not_of(' ', colon + 1));
 }
 
+bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
+  const auto name = [&](NodeId node) {
+    const NodeId above = page.node(node).parent;
+    return std::pair(page.tag(above), page.attribute(above, "class"));
+  };
+  return name(a) == name(b);
+}
+
 // Lines that tell no date stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
 
@@ -168,7 +176,7 @@ std::string folded(std::string_view text) {
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
   join_parts(page);
-  count_repeats();
+  count_repeats(page);
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
   find_dates(page, lines);
@@ -249,16 +257,21 @@ void PageText::join_parts(const html::Document& page) {
 
 // Words that stand often are a label. But a whole paragraph that stands often was written once, and
 // to be quoted makes nothing a label.
-void PageText::count_repeats() {
+void PageText::count_repeats(const html::Document& page) {
   std::unordered_map<std::uint64_t, std::uint32_t> times;
   times.reserve(pieces_.size());
   for (const Piece& piece : pieces_)
     if (!piece.quoted) ++times[piece.words];
-  std::unordered_set<std::uint64_t> seen;
+  std::unordered_map<std::uint64_t, Piece*> seen;
   for (Piece& piece : pieces_) {
-    const bool part = piece.whole > piece.columns;
-    const bool first = piece.columns >= kParagraph && seen.insert(piece.words).second;
-    piece.times = piece.quoted || part || first ? 1 : times[piece.words];
+    piece.times = piece.quoted || piece.whole > piece.columns ? 1 : times[piece.words];
+    if (piece.times < 2 || piece.columns <= kLongestRepeat) continue;
+    const auto [known, first] = seen.try_emplace(piece.words, &piece);
+    if (first && piece.columns >= kParagraph) piece.times = 1;
+    // Twice under the same name: told by the software of two records.
+    if (!first && piece.times == 2 && piece.columns < kParagraph &&
+        are_called_alike(page, known->second->node, piece.node))
+      piece.times = known->second->times = kOften;
   }
 }
 

@@ -99,7 +99,7 @@ class PageText {
  private:
   void read(const html::Document& page);
   void join_parts(const html::Document& page);
-  void count_repeats();
+  void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
   void find_dates(const html::Document& page, std::span<const Line> lines);
   void find_facts(const html::Document& page, std::span<const Line> lines);

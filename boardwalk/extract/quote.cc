@@ -13,8 +13,10 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::Div:
     case Tag::Table:
     case Tag::Fieldset:
-    case Tag::Dl:
     case Tag::Section:
+      return has_name(page, element, "quote") || has_name(page, element, "citation") ||
+             has_name(page, element, "zitat");
+    case Tag::Dl:
     case Tag::P:
       return has_name(page, element, "quote");
     case Tag::Td:

@@ -158,10 +158,7 @@ class RecordFinder {
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const {
     if (piece.link == html::kNone || piece.date || piece.title || piece.is_repeated()) return false;
     if (leads_to_user(page_.attribute(piece.link, "href").value_or(""))) return false;
-    std::string_view rest = page_.text(piece.node);
-    int words = 0;
-    while (words < kWordsOfTitle && !take_word(rest).empty()) ++words;
-    return words == kWordsOfTitle || piece.columns >= kSentence;
+    return piece.columns >= kSentence || count_words(page_.text(piece.node)) >= kWordsOfTitle;
   }
 
   // Sentences, and more of them than of titles that lead to other threads.
@@ -201,9 +198,9 @@ class RecordFinder {
         written_in(joined) >= written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
-    const bool accepted = fruitful
-                              ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all)
-                              : !taken && (are_posts(joined) || are_strays(more, all, joined));
+    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined) ||
+                                         are_signed_alike(all) || have_users(joined)
+                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -346,6 +343,25 @@ class RecordFinder {
       if (forms.size() >= kMostTrials || piece.is_sentence()) break;
       if (piece.link != html::kNone) forms.insert(form_of(piece));
     }
+    return forms;
+  }
+
+  // Both hold links of one form to users, with or without words.
+  [[nodiscard]] bool have_users(const Segments& segments) const {
+    const std::unordered_set<std::uint64_t> first = users_in(segments.records.front());
+    const std::unordered_set<std::uint64_t> last = users_in(segments.records.back());
+    return std::any_of(first.begin(), first.end(),
+                       [&](std::uint64_t form) { return last.contains(form); });
+  }
+
+  [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const {
+    std::unordered_set<std::uint64_t> forms;
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (page_.tag(id) != html::Tag::A || page_.node(id).kind != html::NodeKind::Element) continue;
+      const std::string_view href = page_.attribute(id, "href").value_or("");
+      if (leads_to_user(href)) forms.insert(link_form(href));
+    }
+    forms.erase(0);
     return forms;
   }
 
