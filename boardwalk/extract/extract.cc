@@ -125,7 +125,7 @@ class Reading {
   [[nodiscard]] bool stays(std::size_t i) const {
     const Body& body = bodies_[i];
     if (!body.exists() || previews_[i]) return false;
-    if (body.usual) return true;
+    if (body.usual || (i == 0 && records_.asked)) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && bodies_.size() > kFew) return false;

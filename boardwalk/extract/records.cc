@@ -8,6 +8,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/opening.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -65,6 +66,10 @@ class RecordFinder {
       Proposal proposal = propose(group);
       if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
     }
+    if (proposals.empty())
+      for (const MarkGroup& group : groups)
+        if (Proposal proposal = propose(group); are_short_posts(proposal))
+          proposals.push_back(std::move(proposal));
     std::vector<MarkGroup> repeated;
     if (proposals.empty()) {
       repeated = repeated_elements();
@@ -80,8 +85,9 @@ class RecordFinder {
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
       if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
+    const bool asked = add_question();
     const auto count = static_cast<double>(segments_.records.size());
-    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
+    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }
 
   // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
@@ -188,6 +194,19 @@ class RecordFinder {
                }));
   }
 
+  // A question that nothing but its name marks.
+  bool add_question() {
+    const NodeId heading = heading_of_question(sheet_, segments_.records.front().first);
+    if (heading == html::kNone) return false;
+    std::vector<NodeId> all = marks_;
+    all.insert(all.begin(), heading);
+    Segments joined = segment(sheet_, all);
+    if (written_in(joined) < written_in(segments_) + 1) return false;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+    return true;
+  }
+
   void join(const std::vector<NodeId>& more) {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
@@ -204,6 +223,16 @@ class RecordFinder {
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Two or more dates, each with a user and with something said, on a page without sentences.
+  [[nodiscard]] bool are_short_posts(const Proposal& proposal) const {
+    const std::vector<align::Record>& records = proposal.segments.records;
+    if (proposal.group->kind != MarkGroup::Kind::Date || records.size() < 2) return false;
+    if (titled_in(proposal.segments) > 0) return false;
+    return std::all_of(records.begin(), records.end(), [&](const align::Record& record) {
+      return !users_in(record).empty() && says_something(record, kTwice);
+    });
   }
 
   // Short posts show by their authors: every record, old and new, has a link to a profile and says
@@ -275,7 +304,7 @@ class RecordFinder {
     if (!same_place || 3 * (all.size() - marks_.size()) > all.size()) return false;
     if (joined.prosy < segments_.prosy) return false;
     return std::all_of(joined.records.begin(), joined.records.end(),
-                       [&](const align::Record& record) { return says_something(record); });
+                       [&](const align::Record& record) { return says_something(record, kTwice); });
   }
 
   [[nodiscard]] bool has_link(const align::Record& record,
@@ -290,13 +319,14 @@ class RecordFinder {
     return link_form(page_.attribute(piece.link, "href").value_or(""));
   }
 
-  [[nodiscard]] bool says_something(const align::Record& record) const {
+  // `often`: how many times words stand that are a label.
+  [[nodiscard]] bool says_something(const align::Record& record, double often = 0) const {
     const auto pieces = text_.within(record.first, record.end);
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
              !piece.fact &&
              static_cast<double>(piece.times) <
-                 std::max(kTwice, kLabel * static_cast<double>(marks_.size()));
+                 std::max(often, kLabel * static_cast<double>(marks_.size()));
     });
   }
 
@@ -439,7 +469,8 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
     if (!dropped[i]) marks.push_back(records.marks[i]);
   Segments segments = segment(sheet, marks);
   const auto count = static_cast<double>(segments.records.size());
-  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count),
+          records.asked && !dropped.front()};
 }
 
 }  // namespace boardwalk::extract
