@@ -101,27 +101,6 @@ struct Place {
   }
 };
 
-// "postbody", "comment-text", "message": a text, and of what.
-bool is_called_post_text(const html::Document& page, NodeId id) {
-  constexpr std::array kEnds = {"message", "content", "body", "text", "postmsg"};
-  constexpr std::array kKinds = {"post", "msg", "message", "comment", "review", "reply", "answer"};
-  constexpr std::array kOthers = {"user", "author", "head", "info",
-                                  "foot", "small",  "code", "quote"};
-  std::string_view classes = page.attribute(id, "class").value_or("");
-  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes)) {
-    const auto has = [&](std::string_view part) { return contains_ignoring_case(word, part); };
-    const auto ends = [&](std::string_view end) {
-      return word.size() >= end.size() &&
-             equals_ignoring_case(word.substr(word.size() - end.size()), end);
-    };
-    if (std::any_of(kEnds.begin(), kEnds.end(), ends) &&
-        std::any_of(kKinds.begin(), kKinds.end(), has) &&
-        std::none_of(kOthers.begin(), kOthers.end(), has))
-      return true;
-  }
-  return false;
-}
-
 class BodyFinder {
  public:
   BodyFinder(const Sheet& sheet, const Records& records)

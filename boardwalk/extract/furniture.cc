@@ -60,11 +60,16 @@ class FurnitureFinder {
     return names;
   }
 
+  // What is quoted often was said once.
+  static std::uint64_t key_of(const Piece& piece) {
+    return piece.exact * 2 + (piece.quoted ? 1 : 0);
+  }
+
   void count_words() {
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       const align::Record& record = records_.records[i];
       for (const Piece& piece : text_.within(record.first, record.end)) {
-        Count& count = records_with_[piece.exact];
+        Count& count = records_with_[key_of(piece)];
         if (count.last == i + 1) continue;
         if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
         count.last = i + 1;
@@ -111,7 +116,7 @@ class FurnitureFinder {
     const auto all = static_cast<double>(records_.records.size());
     if (line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const Count& count = records_with_.at(piece.exact);
+      const Count& count = records_with_.at(key_of(piece));
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });

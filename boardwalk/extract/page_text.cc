@@ -228,6 +228,7 @@ void PageText::read(const html::Document& page) {
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
                            .statistic = is_statistic(counted.numbers, counted.columns),
+                           .address = text.starts_with("http") || text.starts_with("www."),
                            .fact = id < signature_end});
       }
       blank = counted.columns == 0;
@@ -340,12 +341,17 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    Piece& piece = pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())];
-    piece.fact = true;
     const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
     if (starts[i] >= mention->end || end <= mention->begin) continue;
     if (date.node == html::kNone) date.node = pieces[i].node;
-    piece.date = true;
+    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+  }
+  // A short comment may stand on the line of its date, in an element of its own.
+  for (const Piece& piece : pieces) {
+    const NodeId above = page.node(piece.node).parent;
+    const bool apart = date.node < above || date.node >= page.end_of(above);
+    pieces_[static_cast<std::size_t>(&piece - pieces_.data())].fact =
+        !apart || piece.columns < kSentence;
   }
   dates_.push_back(std::move(date));
   return true;

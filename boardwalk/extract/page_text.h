@@ -39,6 +39,7 @@ struct Piece {
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in
+  bool address = false;     // of a page, spelled out
   bool fact = false;        // "Location: Bergen", "posted by", a signature
 
   [[nodiscard]] bool is_prose() const {
@@ -52,7 +53,8 @@ struct Piece {
   }
   // Longer than names and buttons are.
   [[nodiscard]] bool is_linked_title() const {
-    return link != html::kNone && !quoted && !title && columns >= kSentence && !is_repeated();
+    return link != html::kNone && !quoted && !title && !address && !date && columns >= kSentence &&
+           !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
   [[nodiscard]] bool is_sentence() const { return is_prose() && whole >= kSentence; }

@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/opening.h"
 
@@ -23,11 +24,9 @@ constexpr double kLabel = 0.5;     // words that stand so often, by the number o
 constexpr double kTwice = 2;
 constexpr double kNearlyAll = 0.8;
 constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
-constexpr int kWordsOfTitle = 3;
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
-constexpr int kBeside = 2;                 // levels
-constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
+constexpr int kBeside = 2;  // levels
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -50,13 +49,20 @@ double preference(MarkGroup::Kind kind) {
 class RecordFinder {
  public:
   RecordFinder(const Sheet& sheet)
-      : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
+      : sheet_(sheet),
+        page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        evidence_(sheet) {}
 
   Records find(std::vector<MarkGroup> groups) {
     for (MarkGroup& group : groups) {
       keep_one_each(group.nodes);
       keep_one_a_row(group.nodes);
     }
+    if (std::none_of(groups.begin(), groups.end(),
+                     [](const MarkGroup& group) { return group.nodes.size() > 1; }))
+      add_called(groups);
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
         dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
@@ -106,6 +112,19 @@ class RecordFinder {
   }
 
  private:
+  // Where next to nothing marks the records, elements may be called the texts of posts.
+  void add_called(std::vector<MarkGroup>& groups) const {
+    std::unordered_map<std::uint64_t, MarkGroup> called;
+    for (NodeId id = 0; id < page_.size(); ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
+      if (!is_called_post_text(page_, id)) continue;
+      MarkGroup& group = called[signatures_.of(id)];
+      group.kind = MarkGroup::Kind::NumberedId;
+      group.nodes.push_back(id);
+    }
+    for (auto& [name, group] : called) groups.push_back(std::move(group));
+  }
+
   // Where nothing marks the records, what repeats itself may be them.
   [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
     std::vector<MarkGroup> groups;
@@ -128,7 +147,7 @@ class RecordFinder {
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
-    const double written = written_in(proposal.segments);
+    const double written = evidence_.written_in(proposal.segments);
     double prose = 0;
     for (const align::Record& record : proposal.segments.records)
       prose += text_.prose(record.first, record.end);
@@ -137,47 +156,8 @@ class RecordFinder {
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
     if (proposal.segments.whole) proposal.score -= kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
-    proposal.score -= kTitled * titled_in(proposal.segments);
+    proposal.score -= kTitled * evidence_.titled_in(proposal.segments);
     return proposal;
-  }
-
-  // Records that are little more than a title that leads elsewhere, if nearly all of them are: a
-  // list of other threads.
-  [[nodiscard]] double titled_in(const Segments& segments) const {
-    const auto titled = static_cast<double>(
-        std::count_if(segments.records.begin(), segments.records.end(),
-                      [&](const align::Record& record) { return is_titled(record); }));
-    const auto count = static_cast<double>(segments.records.size());
-    return count > 1 && titled >= kNearlyAll * count ? titled : 0;
-  }
-
-  [[nodiscard]] bool is_titled(const align::Record& record) const {
-    if (text_.prose(record.first, record.end) >= kParagraph) return false;
-    for (const Piece& piece : text_.within(record.first, record.end)) {
-      if (piece.is_sentence()) return false;
-      if (is_title_of_other(piece)) return true;
-    }
-    return false;
-  }
-
-  // Linked, and longer than names and buttons are.
-  [[nodiscard]] bool is_title_of_other(const Piece& piece) const {
-    if (piece.link == html::kNone || piece.date || piece.title || piece.is_repeated()) return false;
-    if (leads_to_user(page_.attribute(piece.link, "href").value_or(""))) return false;
-    return piece.columns >= kSentence || count_words(page_.text(piece.node)) >= kWordsOfTitle;
-  }
-
-  // Sentences, and more of them than of titles that lead to other threads.
-  [[nodiscard]] bool is_written(const align::Record& record) const {
-    const std::uint32_t prose = text_.prose(record.first, record.end);
-    return text_.has_sentence(record.first, record.end) &&
-           (prose >= kParagraph || prose >= text_.linked(record.first, record.end));
-  }
-
-  [[nodiscard]] double written_in(const Segments& segments) const {
-    return static_cast<double>(
-        std::count_if(segments.records.begin(), segments.records.end(),
-                      [&](const align::Record& record) { return is_written(record); }));
   }
 
   // Where there are dates, records have them: ids alone number many things.
@@ -201,7 +181,7 @@ class RecordFinder {
     std::vector<NodeId> all = marks_;
     all.insert(all.begin(), heading);
     Segments joined = segment(sheet_, all);
-    if (written_in(joined) < written_in(segments_) + 1) return false;
+    if (evidence_.written_in(joined) < evidence_.written_in(segments_) + 1) return false;
     marks_ = std::move(all);
     segments_ = std::move(joined);
     return true;
@@ -213,12 +193,12 @@ class RecordFinder {
     if (all.size() == marks_.size()) return;
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
-    const bool fruitful =
-        written_in(joined) >= written_in(segments_) + std::max(1.0, kFruitful * added);
+    const bool fruitful = evidence_.written_in(joined) >=
+                          evidence_.written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
     const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined) ||
-                                         are_signed_alike(all) || have_users(joined)
+                                         are_signed_alike(all) || evidence_.have_users(joined)
                                    : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
@@ -229,9 +209,9 @@ class RecordFinder {
   [[nodiscard]] bool are_short_posts(const Proposal& proposal) const {
     const std::vector<align::Record>& records = proposal.segments.records;
     if (proposal.group->kind != MarkGroup::Kind::Date || records.size() < 2) return false;
-    if (titled_in(proposal.segments) > 0) return false;
+    if (evidence_.titled_in(proposal.segments) > 0) return false;
     return std::all_of(records.begin(), records.end(), [&](const align::Record& record) {
-      return !users_in(record).empty() && says_something(record, kTwice);
+      return !evidence_.users_in(record).empty() && says_something(record, kTwice);
     });
   }
 
@@ -376,25 +356,6 @@ class RecordFinder {
     return forms;
   }
 
-  // Both hold links of one form to users, with or without words.
-  [[nodiscard]] bool have_users(const Segments& segments) const {
-    const std::unordered_set<std::uint64_t> first = users_in(segments.records.front());
-    const std::unordered_set<std::uint64_t> last = users_in(segments.records.back());
-    return std::any_of(first.begin(), first.end(),
-                       [&](std::uint64_t form) { return last.contains(form); });
-  }
-
-  [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const {
-    std::unordered_set<std::uint64_t> forms;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (page_.tag(id) != html::Tag::A || page_.node(id).kind != html::NodeKind::Element) continue;
-      const std::string_view href = page_.attribute(id, "href").value_or("");
-      if (leads_to_user(href)) forms.insert(link_form(href));
-    }
-    forms.erase(0);
-    return forms;
-  }
-
   // Of few records, nothing but their names can say that they are of a kind.
   [[nodiscard]] bool begin_alike(const Segments& segments) const {
     const auto name = [&](const align::Record& record) { return signatures_.of(record.first); };
@@ -409,6 +370,7 @@ class RecordFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
+  Evidence evidence_;
   std::vector<NodeId> dates_;
   std::vector<NodeId> marks_;
   Segments segments_;

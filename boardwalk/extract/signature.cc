@@ -1,6 +1,7 @@
 #include "boardwalk/extract/signature.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 
@@ -112,6 +113,26 @@ bool is_called_signature(const html::Document& page, NodeId element) {
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
     if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature")) return true;
   }
+}
+
+bool is_called_post_text(const html::Document& page, html::NodeId element) {
+  constexpr std::array kEnds = {"message", "content", "body", "text", "postmsg"};
+  constexpr std::array kKinds = {"post", "msg", "message", "comment", "review", "reply", "answer"};
+  constexpr std::array kOthers = {"user", "author", "head", "info",
+                                  "foot", "small",  "code", "quote"};
+  std::string_view classes = page.attribute(element, "class").value_or("");
+  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes)) {
+    const auto has = [&](std::string_view part) { return contains_ignoring_case(word, part); };
+    const auto ends = [&](std::string_view end) {
+      return word.size() >= end.size() &&
+             equals_ignoring_case(word.substr(word.size() - end.size()), end);
+    };
+    if (std::any_of(kEnds.begin(), kEnds.end(), ends) &&
+        std::any_of(kKinds.begin(), kKinds.end(), has) &&
+        std::none_of(kOthers.begin(), kOthers.end(), has))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace boardwalk::extract

@@ -53,4 +53,7 @@ class Signatures {
 // Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
 [[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
 
+// Is it the text of a post, going by its class names: "postbody", "comment-text", "message"?
+[[nodiscard]] bool is_called_post_text(const html::Document& page, html::NodeId element);
+
 }  // namespace boardwalk::extract
