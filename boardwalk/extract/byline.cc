@@ -94,6 +94,8 @@ class BylineFinder {
     learn_forms(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+    for (const Piece& piece : text_.pieces())
+      if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
     return bylines;
@@ -357,11 +359,8 @@ class BylineFinder {
     const Body& body = bodies_[index];
     if (!body.exists() || records_.size() < 2) return false;
     if (!text_.has_sentence(body.root, body.end) && !is_called_text(page_, body.root)) return false;
-    const auto above = text_.within(0, body.root);
-    const auto beside = text_.within(body.root, records_[index].end);
-    const auto is_title = [](const Piece& piece) { return piece.title; };
-    return std::any_of(above.begin(), above.end(), is_title) &&
-           std::none_of(beside.begin(), beside.end(), is_title);
+    const auto next = std::lower_bound(titles_.begin(), titles_.end(), body.root);
+    return next != titles_.begin() && (next == titles_.end() || *next >= records_[index].end);
   }
 
   // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
@@ -384,6 +383,7 @@ class BylineFinder {
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
+  std::vector<NodeId> titles_;  // pieces in the words of the page's title
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };
