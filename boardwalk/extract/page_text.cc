@@ -65,6 +65,14 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
+// There is a colon in it, plain or wide.
+bool may_tell_fact(const html::Document& page, const Line& line) {
+  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    const std::string_view text = page.text(piece.node);
+    return text.find(':') != std::string_view::npos || text.find('\xef') != std::string_view::npos;
+  });
+}
+
 struct Sign {
   char folded = 0;
   std::uint8_t width = 0;
@@ -161,8 +169,8 @@ std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool hard = text.substr(i).starts_with(kHardSpace);
-    if (!hard && !is_space(text[i])) {
+    const bool hard = text[i] == kHardSpace[0] && text.substr(i).starts_with(kHardSpace);
+    if (!hard && !kSigns[static_cast<unsigned char>(text[i])].space) {
       out += text[i];
     } else if (!out.empty() && out.back() != ' ') {
       out += ' ';
@@ -364,6 +372,7 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
   std::unordered_map<std::uint64_t, int> times;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
+    if (!may_tell_fact(page, lines[i])) continue;
     if (const auto label = label_of_fact(text_of(page, lines[i]))) {
       labels[i] = *label;
       ++times[*label];

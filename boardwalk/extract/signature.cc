@@ -95,6 +95,12 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   return hash;
 }
 
+bool may_be_called(std::string_view names, char letter) {
+  const char upper = static_cast<char>(letter - 'a' + 'A');
+  return names.find(letter) != std::string_view::npos ||
+         names.find(upper) != std::string_view::npos;
+}
+
 bool has_name(const html::Document& page, NodeId element, std::string_view word) {
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
@@ -107,6 +113,7 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
 
 bool is_called_signature(const html::Document& page, NodeId element) {
   std::string_view classes = page.attribute(element, "class").value_or("");
+  if (!may_be_called(classes, 'g')) return false;
   while (true) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;
