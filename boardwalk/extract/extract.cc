@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
@@ -157,6 +158,7 @@ class Reading {
     post.author = bylines_[i].name;
     if (bylines_[i].link != html::kNone)
       post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
+    post.avatar = avatar_in(sheet_, records_.records[i], body, bylines_[i]);
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
