@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -166,9 +167,24 @@ class BodyFinder {
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (bodies[i].exists()) continue;
-      bodies[i].root = element_at(place, records_[i]);
+      bodies[i].root = element_at(place, numbered_part(i));
+      if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
+  }
+
+  // The innermost element around the mark that is numbered: advertisements may follow it.
+  [[nodiscard]] Record numbered_part(std::size_t index) const {
+    const Record& record = records_[index];
+    const auto numbered = [&](NodeId up) {
+      const std::string_view id = page_.attribute(up, "id").value_or("");
+      return !id.empty() && is_digit(id.back()) && text_.prose(up, page_.end_of(up)) > 0;
+    };
+    const NodeId mark = marks_[index];
+    if (mark <= record.first || mark >= record.end) return record;
+    const NodeId around = first_above(page_, mark, 0, numbered);
+    const bool inside = around != html::kNone && around >= record.first;
+    return inside ? Record{around, end_in(record, around)} : record;
   }
 
   // Where a quotation parts the text in two, what holds all three.

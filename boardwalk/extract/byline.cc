@@ -175,6 +175,9 @@ class BylineFinder {
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_.size());
     if (!often || leads_to_user(piece)) return false;
+    // One author alone may have written all of them.
+    if (piece.link != html::kNone && targets_.at(piece.words).size() == 1 && speaks_of_user(piece))
+      return false;
     if (piece.link != html::kNone) {
       return records_.size() > 2 &&
              (times == records_.size() || targets_.at(piece.words).size() > 1);

@@ -126,11 +126,29 @@ class Reading {
   [[nodiscard]] bool stays(std::size_t i) const {
     const Body& body = bodies_[i];
     if (!body.exists() || previews_[i]) return false;
-    if (body.usual || (i == 0 && records_.asked)) return true;
+    if (i == 0 && records_.asked) return true;
+    if (i == 0 && is_above_thread()) return false;
+    if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && bodies_.size() > kFew) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+  }
+
+  // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
+  // stands where no other does.
+  [[nodiscard]] bool is_above_thread() const {
+    if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
+    const std::uint64_t place = place_of_mark(0);
+    for (std::size_t i = 1; i < bylines_.size(); ++i)
+      if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
+    return true;
+  }
+
+  [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
+    const NodeId mark = records_.marks[i];
+    const bool element = page_.node(mark).kind == html::NodeKind::Element;
+    return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
   // "This post was removed": a line that nobody signed, where all others are signed.

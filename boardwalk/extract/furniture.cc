@@ -132,7 +132,19 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+    return scripted || is_vote(line) || (line.block != root && is_called_tool(line.block)) ||
+           unfolds(line, root);
+  }
+
+  // "+3 -1": numbers and signs to press, and no word.
+  [[nodiscard]] bool is_vote(const Line& line) const {
+    return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+      const std::string_view text = page_.text(piece.node);
+      return piece.link != html::kNone && std::none_of(text.begin(), text.end(), [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80 ||
+                      (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+             });
+    });
   }
 
   // "Show more...", in a box of its own at the end of a quotation.

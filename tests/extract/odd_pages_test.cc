@@ -121,5 +121,42 @@ TEST(OddPages, WithAgesInOneLetter) {
             Time{std::chrono::sys_days{std::chrono::year{2012} / 5 / 27}});
 }
 
+TEST(OddPages, WithAdvertisementsBuiltLikePosts) {
+  const auto panel = [](const std::string& id, const std::string& head, const std::string& text) {
+    return "<div class=panel " + id + "><div class=head>" + head + "</div><div class=body>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          panel("id=p1", "<a href=/user/ann>ann</a> 3 May 2011 10:02", "Any good news?") +
+          panel("", "Sponsored", "Straps of the best leather, from a house that knows leather.") +
+          panel("id=p2", "<a href=/user/bob>bob</a> 3 May 2011 11:45", "None that I know of, no.") +
+          panel("id=p3", "<a href=/user/cyd>cyd</a> 4 May 2011 12:10", "Mine came on Tuesday."))),
+      ElementsAre("Any good news?", "None that I know of, no.", "Mine came on Tuesday."));
+}
+
+TEST(OddPages, WithAPollAboveThePosts) {
+  const std::string poll =
+      "<p class=now>It is currently 1 June 2012 9:14</p><form class=poll><div class=text>Which one "
+      "would you buy today?<br>You may select 1 option</div></form>";
+  EXPECT_THAT(
+      authors_of(posts_on(poll + post("ann", "3 May 2011 10:02", "The small one, I would say.") +
+                          post("bob", "3 May 2011 11:45", "None, just take your time."))),
+      ElementsAre("ann", "bob"));
+}
+
+TEST(OddPages, WithVotesBelowTheText) {
+  const auto voted = [](const std::string& author, const std::string& text) {
+    return "<div class=c><p><b>" + author + "</b>, 3 May 2011, 10:0" +
+           std::to_string(text.size() % 10) + "</p><p>" + text + "</p><p class=v><a href=/up/1>+" +
+           std::to_string(text.size() % 7) + "</a> <a href=/down/1>-2</a></p></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(voted("ann", "The small one, I would say.") +
+                                voted("bob", "None, just take your time with it.") +
+                                voted("cyd", "Whatever is on the table."))),
+              ElementsAre("The small one, I would say.", "None, just take your time with it.",
+                          "Whatever is on the table."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
