@@ -51,9 +51,14 @@ class Reading {
       look();
     }
     drop_others();
-    moments_ = find_moments(sheet, records_, bodies_, hints.convention, hints.fetched);
-    identities_ = find_identities(sheet, records_, bodies_);
-    parts_ = set_apart_furniture(sheet, records_, bylines_, bodies_);
+    read_fields(hints);
+  }
+
+  Reading(const Sheet& sheet, std::span<const align::Record> given, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page), given_(true) {
+    records_ = dated(sheet, given);
+    look();
+    read_fields(hints);
   }
 
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
@@ -98,6 +103,12 @@ class Reading {
     return 2 * static_cast<std::size_t>(usual) > bodies_.size();
   }
 
+  void read_fields(const Hints& hints) {
+    moments_ = find_moments(sheet_, records_, bodies_, hints.convention, hints.fetched);
+    identities_ = find_identities(sheet_, records_, bodies_);
+    parts_ = set_apart_furniture(sheet_, records_, bylines_, bodies_);
+  }
+
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
@@ -125,7 +136,8 @@ class Reading {
   // part of; unless dates are part of all texts.
   [[nodiscard]] bool stays(std::size_t i) const {
     const Body& body = bodies_[i];
-    if (!body.exists() || previews_[i]) return false;
+    if (!body.exists() || previews_[i]) return given_ && body.exists();
+    if (given_) return true;
     if (i == 0 && records_.asked) return true;
     if (i == 0 && is_above_thread()) return false;
     if (body.usual) return true;
@@ -265,19 +277,31 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool flat_ = false;  // dates stand in the same elements as texts
+  bool given_ = false;  // which records there are
+  bool flat_ = false;   // dates stand in the same elements as texts
 };
+
+PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,
+                  const Hints& hints) {
+  PagePosts out;
+  reading.write(out, address, hints);
+  out.title = thread_title(sheet, address, reading.end_of_first());
+  return out;
+}
 
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
-  PagePosts out;
-  if (page.empty()) return out;
+  if (page.empty()) return {};
   const Sheet sheet(page, address);
-  const Reading reading(sheet, hints);
-  reading.write(out, address, hints);
-  out.title = thread_title(sheet, address, reading.end_of_first());
-  return out;
+  return written(sheet, Reading(sheet, hints), address, hints);
+}
+
+PagePosts extract_posts(const html::Document& page, const url::Url& address,
+                        std::span<const align::Record> records, const Hints& hints) {
+  if (page.empty()) return {};
+  const Sheet sheet(page, address);
+  return written(sheet, Reading(sheet, records, hints), address, hints);
 }
 
 }  // namespace boardwalk::extract

@@ -425,6 +425,20 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
 
+Records dated(const Sheet& sheet, std::span<const align::Record> records) {
+  Records out;
+  out.prosy = 1;
+  for (const align::Record& record : records) {
+    const auto dates = sheet.text.dates();
+    const auto at = std::lower_bound(dates.begin(), dates.end(), record.first,
+                                     [](const DateAt& date, NodeId id) { return date.node < id; });
+    const bool inside = at != dates.end() && at->node < record.end;
+    out.records.push_back(record);
+    out.marks.push_back(inside ? at->node : record.first);
+  }
+  return out;
+}
+
 Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)

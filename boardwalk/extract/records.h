@@ -5,6 +5,7 @@
 // answers and of comments, of a first post in a shape of its own.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "boardwalk/align/regions.h"
@@ -26,6 +27,9 @@ struct Records {
 // The records at the places of a template; none when there is no such place.
 [[nodiscard]] Records records_at(const Sheet& sheet, const PostTemplate& known,
                                  const std::vector<MarkGroup>& groups);
+
+// These, each with the first date in it for a mark.
+[[nodiscard]] Records dated(const Sheet& sheet, std::span<const align::Record> records);
 
 // The same without some of them: what they took goes to their neighbours.
 [[nodiscard]] Records without(const Sheet& sheet, const Records& records,
