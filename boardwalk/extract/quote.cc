@@ -33,7 +33,6 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::Table:
     case Tag::Fieldset:
     case Tag::Section:
-      return is_called_quote(page, element);
     case Tag::Dl:
     case Tag::P:
       return is_called_quote(page, element);

@@ -13,6 +13,13 @@ using html::NodeId;
 constexpr int kShortestName = 3;  // bytes of an id beside its number
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
+// "postbody" is a text, and of what; "userinfo-body" is none.
+constexpr std::array kTextEnds = {"message", "content", "body", "text", "postmsg"};
+constexpr std::array kPostWords = {"post",   "msg",   "message", "comment",
+                                   "review", "reply", "answer"};
+constexpr std::array kOtherWords = {"user", "author", "head", "info",
+                                    "foot", "small",  "code", "quote"};
+
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * kPrime + (hash >> 29U);
 }
@@ -123,10 +130,6 @@ bool is_called_signature(const html::Document& page, NodeId element) {
 }
 
 bool is_called_post_text(const html::Document& page, html::NodeId element) {
-  constexpr std::array kEnds = {"message", "content", "body", "text", "postmsg"};
-  constexpr std::array kKinds = {"post", "msg", "message", "comment", "review", "reply", "answer"};
-  constexpr std::array kOthers = {"user", "author", "head", "info",
-                                  "foot", "small",  "code", "quote"};
   std::string_view classes = page.attribute(element, "class").value_or("");
   for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes)) {
     const auto has = [&](std::string_view part) { return contains_ignoring_case(word, part); };
@@ -134,9 +137,9 @@ bool is_called_post_text(const html::Document& page, html::NodeId element) {
       return word.size() >= end.size() &&
              equals_ignoring_case(word.substr(word.size() - end.size()), end);
     };
-    if (std::any_of(kEnds.begin(), kEnds.end(), ends) &&
-        std::any_of(kKinds.begin(), kKinds.end(), has) &&
-        std::none_of(kOthers.begin(), kOthers.end(), has))
+    if (std::any_of(kTextEnds.begin(), kTextEnds.end(), ends) &&
+        std::any_of(kPostWords.begin(), kPostWords.end(), has) &&
+        std::none_of(kOtherWords.begin(), kOtherWords.end(), has))
       return true;
   }
   return false;
