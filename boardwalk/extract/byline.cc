@@ -57,7 +57,9 @@ struct Place {
   std::unordered_set<std::string_view> targets;  // of the first links in each record
 
   // The same words lead to several pages, as those of a button do.
-  [[nodiscard]] bool is_button() const { return words.size() == 1 && targets.size() > 1; }
+  [[nodiscard]] bool is_button() const {
+    return targets.size() > 1 && (words.size() == 1 || targets.size() >= 3 * words.size());
+  }
 };
 
 // Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
@@ -277,7 +279,9 @@ class BylineFinder {
   [[nodiscard]] bool is_tool(const Piece& piece) {
     if (piece.link == html::kNone) return false;
     thread_local Memo<bool> memo{kRemembered};
-    const auto& target = resolver_.resolve(page_.attribute(piece.link, "href").value_or(""));
+    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+    if (href == "#" || href.starts_with("javascript:")) return true;
+    const auto& target = resolver_.resolve(href);
     if (!target) return true;
     const Fingerprint key = fingerprint(target->href());
     if (const bool* known = memo.find(key)) return *known;

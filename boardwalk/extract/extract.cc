@@ -68,7 +68,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post)) continue;
+      if (is_notice(post) || is_shown_again(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -170,6 +170,20 @@ class Reading {
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));
     return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
+  }
+
+  // Above a thread its first post may be shown once more, by nobody.
+  [[nodiscard]] bool is_shown_again(std::size_t i) const {
+    if (i > 0 || bodies_.size() < 2 || !bylines_[0].name.empty() || !bodies_[1].exists())
+      return false;
+    return !bylines_[1].name.empty() && words_of(0) == words_of(1);
+  }
+
+  [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
+    std::uint64_t words = 0;
+    for (const Piece& piece : sheet_.text.within(bodies_[i].root, bodies_[i].end))
+      words = words * 31 + piece.exact;
+    return words;
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.

@@ -135,6 +135,27 @@ TEST(OddPages, WithAdvertisementsBuiltLikePosts) {
       ElementsAre("Any good news?", "None that I know of, no.", "Mine came on Tuesday."));
 }
 
+TEST(OddPages, WithTheFirstPostShownTwice) {
+  const std::string first = "The small one is what I carried for a whole year.";
+  const std::string head =
+      "<div class=card><h1>Which lens?</h1><div class=info id=c0><time>1 June 2012 "
+      "9:14</time></div><div class=text>" +
+      first + "</div></div>";
+  EXPECT_THAT(texts_of(posts_on(head + post("ann", "3 May 2011 10:02", first) +
+                                post("bob", "3 May 2011 11:45", "None, just take your time.") +
+                                post("cyd", "4 May 2011 12:10", "Mine is from 1968 and works."))),
+              ElementsAre(first, "None, just take your time.", "Mine is from 1968 and works."));
+}
+
+TEST(OddPages, WithTheMomentOfAnEditForMachines) {
+  const std::string edited =
+      "<span itemprop=dateModified content='2011-07-04T00:33:21+00:00'>(1 year ago)</span>";
+  EXPECT_THAT(posts_on(post("ann", "3 May 2011 10:02", "The small one, I would say." + edited) +
+                       post("bob", "3 May 2011 11:45", "None, just take your time."))
+                  .posts,
+              SizeIs(2));
+}
+
 TEST(OddPages, WithAPollAboveThePosts) {
   const std::string poll =
       "<p class=now>It is currently 1 June 2012 9:14</p><form class=poll><div class=text>Which one "
