@@ -154,10 +154,19 @@ class BylineFinder {
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
-    if (is_particle(piece, text)) return false;
+    if (is_particle(piece, text) || is_for_hearing(piece)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||
            !is_digit(text[number + 1]);
+  }
+
+  // "Offline", for those who do not see the green dot.
+  [[nodiscard]] bool is_for_hearing(const Piece& piece) const {
+    const std::string_view classes =
+        page_.attribute(page_.node(piece.node).parent, "class").value_or("");
+    return classes.find("visually-hidden") != std::string_view::npos ||
+           classes.find("sr-only") != std::string_view::npos ||
+           classes.find("screen-reader") != std::string_view::npos;
   }
 
   // "von", with a name in an element behind it.

@@ -27,6 +27,10 @@ constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
 
+// In lower case where letters have a case that ASCII knows.
+constexpr std::array<std::string_view, 8> kAdvertisements = {
+    "advertisement", "anzeige", "werbung", "publicité", "publicidad", "Реклама", "広告", "광고"};
+
 class FurnitureFinder {
  public:
   FurnitureFinder(const Sheet& sheet, const Records& records, const std::vector<Byline>& bylines,
@@ -132,8 +136,15 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || is_vote(line) || (line.block != root && is_called_tool(line.block)) ||
-           unfolds(line, root);
+    return scripted || is_vote(line) || is_advertisement(line) ||
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+  }
+
+  // "Advertisement: members don't see this".
+  [[nodiscard]] bool is_advertisement(const Line& line) const {
+    const std::string_view text = trimmed(page_.text(line.first()));
+    return std::any_of(kAdvertisements.begin(), kAdvertisements.end(),
+                       [&](std::string_view word) { return starts_ignoring_case(text, word); });
   }
 
   // "+3 -1": numbers and signs to press, and no word.

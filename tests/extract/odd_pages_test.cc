@@ -156,6 +156,15 @@ TEST(OddPages, WithTheMomentOfAnEditForMachines) {
               SizeIs(2));
 }
 
+TEST(OddPages, WithAnAdvertisementInAText) {
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02",
+                             "<p>Advertisement (gone after <a href=/register>registration</a>)</p>"
+                             "<p>The small one, I would say.</p>") +
+                        post("bob", "3 May 2011 11:45", "None, just take your time."))),
+      ElementsAre("The small one, I would say.", "None, just take your time."));
+}
+
 TEST(OddPages, WithAPollAboveThePosts) {
   const std::string poll =
       "<p class=now>It is currently 1 June 2012 9:14</p><form class=poll><div class=text>Which one "
