@@ -1,5 +1,5 @@
-// Posts from single pages, without a profile (MiBAT, tables 1 to 3), and comments and reviews
-// (table 4).
+// Posts from single pages, without a profile and beside the rivals of MiBAT's tables 1 and 2;
+// comments and reviews (table 3); pages of a site whose template is known (+MP, table 4).
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,8 @@ struct PostsExperiment {
   int sample = 8;                           // thread pages of each package
   std::vector<std::string> kinds = {};      // of packages: forum, cqa, blog, review; empty: all
   bool with_template = false;               // learned from some pages of each forum first (+MP)
+  bool both = false;                        // without the template first, then with it
+  bool rivals = false;                      // MDR, two passes of it and MiBAT in the same table
   bool misses = false;                      // name every page that is not perfect
   ReportOptions report = {};
 };

@@ -81,6 +81,12 @@ namespace boardwalk {
   return word;
 }
 
+[[nodiscard]] constexpr int count_words(std::string_view text) {
+  int words = 0;
+  while (!take_word(text).empty()) ++words;
+  return words;
+}
+
 // Cuts the next piece off `rest`, up to `separator` or to the end.
 [[nodiscard]] constexpr std::string_view next_piece(std::string_view& rest, char separator) {
   const std::size_t end = rest.find(separator);

@@ -6,6 +6,8 @@
 #include <unordered_map>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -23,6 +25,7 @@ constexpr double kLeast = 0.05;    // the worth of a place below which it holds 
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
+constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
 constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
@@ -88,7 +91,8 @@ struct Place {
   NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
   bool named = false;
-  bool called = false;  // a text
+  bool called = false;   // a text
+  std::size_t flat = 0;  // records whose mark stands in it
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.
@@ -104,9 +108,11 @@ class BodyFinder {
       : page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
-        records_(records.records) {}
+        records_(records.records),
+        marks_(records.marks) {}
 
   std::vector<Body> find(std::span<const std::uint64_t> places) {
+    if (records_.size() == 1 && places.empty()) narrow(records_.front());
     std::vector<Body> bodies(records_.size());
     for (const std::uint64_t place : places) fill(bodies, place);
     for (int round = 0; round < kShapes && places.empty(); ++round) {
@@ -125,6 +131,19 @@ class BodyFinder {
   }
 
  private:
+  // Of one record alone, nothing but names tells the text from notices around it.
+  void narrow(Record& record) const {
+    NodeId text = html::kNone;
+    Cover most;
+    each_candidate(record, [&](NodeId id) {
+      const Cover cover = cover_of(id, record);
+      if (!is_called_post_text(page_, id) || !cover.is_more_than(most)) return;
+      most = cover;
+      text = id;
+    });
+    if (text != html::kNone) record = {text, end_in(record, text)};
+  }
+
   // What answers a record may be nested in it, and is no part of it.
   [[nodiscard]] NodeId end_in(const Record& record, NodeId id) const {
     return std::min(page_.end_of(id), record.end);
@@ -148,9 +167,24 @@ class BodyFinder {
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (bodies[i].exists()) continue;
-      bodies[i].root = element_at(place, records_[i]);
+      bodies[i].root = element_at(place, numbered_part(i));
+      if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
+  }
+
+  // The innermost element around the mark that is numbered: advertisements may follow it.
+  [[nodiscard]] Record numbered_part(std::size_t index) const {
+    const Record& record = records_[index];
+    const auto numbered = [&](NodeId up) {
+      const std::string_view id = page_.attribute(up, "id").value_or("");
+      return !id.empty() && is_digit(id.back()) && text_.prose(up, page_.end_of(up)) > 0;
+    };
+    const NodeId mark = marks_[index];
+    if (mark <= record.first || mark >= record.end) return record;
+    const NodeId around = first_above(page_, mark, 0, numbered);
+    const bool inside = around != html::kNone && around >= record.first;
+    return inside ? Record{around, end_in(record, around)} : record;
   }
 
   // Where a quotation parts the text in two, what holds all three.
@@ -214,6 +248,7 @@ class BodyFinder {
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
+      place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
@@ -244,6 +279,7 @@ class BodyFinder {
       if (place.wordy == 0) merit *= kUnlikely;
       if (!place.named) merit *= kUnnamed;
       if (place.called) merit *= kCalled;
+      if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;
       merit *= std::sqrt(records / static_cast<double>(among));
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;
       if (same ? !place.is_better(*winner) : merit <= most) continue;
@@ -274,8 +310,10 @@ class BodyFinder {
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
+      // Of next to nothing written, or of one record alone, names tell most.
       // Next to nothing is written here: names are all there is to go by.
-      if (wanted < kSentence) merit += is_called_text(page_, id) ? 1.0 : 0.0;
+      if (wanted < kSentence && is_called_text(page_, id))
+        merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (merit < most || merit <= 0) return;
       most = merit;
@@ -292,7 +330,8 @@ class BodyFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
-  const std::vector<Record>& records_;
+  std::vector<Record> records_;
+  const std::vector<NodeId>& marks_;
   std::unordered_map<std::uint64_t, Place> places_;
   double wanted_ = 0;
 };

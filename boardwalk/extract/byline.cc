@@ -24,7 +24,9 @@ using html::Tag;
 constexpr std::size_t kRemembered = 2048;
 constexpr std::uint32_t kLongestName = 40;
 constexpr std::uint32_t kShortestTitle = 12;
+constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
+constexpr int kNearest = 3;    // levels
 constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
@@ -47,6 +49,7 @@ struct Place {
   std::size_t linked = 0;
   std::size_t named = 0;                         // by its class or address
   std::size_t users = 0;                         // links to profiles
+  std::size_t stated = 0;                        // called an author for machines
   std::size_t tools = 0;                         // links that do something
   std::size_t facts = 0;                         // values behind a label, "Location: Bergen"
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
@@ -54,7 +57,9 @@ struct Place {
   std::unordered_set<std::string_view> targets;  // of the first links in each record
 
   // The same words lead to several pages, as those of a button do.
-  [[nodiscard]] bool is_button() const { return words.size() == 1 && targets.size() > 1; }
+  [[nodiscard]] bool is_button() const {
+    return targets.size() > 1 && (words.size() == 1 || targets.size() >= 3 * words.size());
+  }
 };
 
 // Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
@@ -91,6 +96,10 @@ class BylineFinder {
     learn_forms(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+    for (const Piece& piece : text_.pieces())
+      if (piece.title) titles_.push_back(piece.node);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
     return bylines;
   }
 
@@ -145,9 +154,28 @@ class BylineFinder {
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
+    if (is_particle(piece, text) || is_for_hearing(piece)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||
            !is_digit(text[number + 1]);
+  }
+
+  // "Offline", for those who do not see the green dot.
+  [[nodiscard]] bool is_for_hearing(const Piece& piece) const {
+    const std::string_view classes =
+        page_.attribute(page_.node(piece.node).parent, "class").value_or("");
+    return classes.find("visually-hidden") != std::string_view::npos ||
+           classes.find("sr-only") != std::string_view::npos ||
+           classes.find("screen-reader") != std::string_view::npos;
+  }
+
+  // "von", with a name in an element behind it.
+  [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
+    if (piece.columns > kLongestParticle || piece.link != html::kNone ||
+        to_lower(text.front()) != text.front())
+      return false;
+    const NodeId above = page_.node(piece.node).parent;
+    return text_.within(piece.node + 1, page_.end_of(above)).size() == 1;
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
@@ -158,6 +186,9 @@ class BylineFinder {
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_.size());
     if (!often || leads_to_user(piece)) return false;
+    // One author alone may have written all of them.
+    if (piece.link != html::kNone && targets_.at(piece.words).size() == 1 && speaks_of_user(piece))
+      return false;
     if (piece.link != html::kNone) {
       return records_.size() > 2 &&
              (times == records_.size() || targets_.at(piece.words).size() > 1);
@@ -194,9 +225,19 @@ class BylineFinder {
 
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
     NodeId at = page_.node(piece.node).parent;
-    for (int level = 0; level < 3 && at != html::kNone; ++level, at = page_.node(at).parent)
+    for (int level = 0; level < kNearest && at != html::kNone; ++level, at = page_.node(at).parent)
       if (is_called_user(at)) return true;
     return leads_to_user(piece);
+  }
+
+  // itemprop="author", or rel.
+  [[nodiscard]] bool is_stated(const Piece& piece) const {
+    NodeId at = page_.node(piece.node).parent;
+    for (int level = 0; level < kNearest && at != html::kNone; ++level, at = page_.node(at).parent)
+      for (const std::string_view name : {"itemprop", "rel"})
+        if (const auto value = page_.attribute(at, name); value == "author" || value == "creator")
+          return true;
+    return false;
   }
 
   [[nodiscard]] bool is_called_user(NodeId element) const {
@@ -227,6 +268,7 @@ class BylineFinder {
       place.targets.insert(page_.attribute(candidate.piece->link, "href").value_or(""));
     }
     if (leads_to_user(*candidate.piece)) ++place.users;
+    if (is_stated(*candidate.piece)) ++place.stated;
     if (is_tool(*candidate.piece)) ++place.tools;
     const bool is_named = speaks_of_user(*candidate.piece);
     if (is_named) ++place.named;
@@ -246,7 +288,9 @@ class BylineFinder {
   [[nodiscard]] bool is_tool(const Piece& piece) {
     if (piece.link == html::kNone) return false;
     thread_local Memo<bool> memo{kRemembered};
-    const auto& target = resolver_.resolve(page_.attribute(piece.link, "href").value_or(""));
+    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+    if (href == "#" || href.starts_with("javascript:")) return true;
+    const auto& target = resolver_.resolve(href);
     if (!target) return true;
     const Fingerprint key = fingerprint(target->href());
     if (const bool* known = memo.find(key)) return *known;
@@ -260,11 +304,13 @@ class BylineFinder {
     const double users = static_cast<double>(place.users) / records;
     const double linked = static_cast<double>(place.linked) / records;
     const double named = static_cast<double>(place.named) / records;
+    const double stated = static_cast<double>(place.stated) / records;
     const double tools = static_cast<double>(place.tools) / records;
     const double facts = static_cast<double>(place.facts) / records;
     const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
     return records / all *
-           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + varied - tools - kFact * facts);
+           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + varied - tools -
+            kFact * facts);
   }
 
   [[nodiscard]] std::uint64_t best_place() const {
@@ -324,6 +370,25 @@ class BylineFinder {
     return {};
   }
 
+  // What stands above the title of the thread belongs to the site.
+  [[nodiscard]] bool is_below_title(std::size_t index) const {
+    const Body& body = bodies_[index];
+    if (!body.exists() || records_.size() < 2) return false;
+    if (!text_.has_sentence(body.root, body.end) && !is_called_text(page_, body.root)) return false;
+    const auto next = std::lower_bound(titles_.begin(), titles_.end(), body.root);
+    return next != titles_.begin() && (next == titles_.end() || *next >= records_[index].end);
+  }
+
+  // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
+  // where others are.
+  [[nodiscard]] Byline read_called(std::size_t index) {
+    for (const Candidate& candidate : candidates_[index])
+      if (speaks_of_user(*candidate.piece) && !is_tool(*candidate.piece) &&
+          !is_fact(*candidate.piece, index) && (forms_.empty() || candidate.form != 0))
+        return byline_of(candidate);
+    return {};
+  }
+
   const html::Document& page_;
   url::Resolver resolver_;
   const PageText& text_;
@@ -334,6 +399,7 @@ class BylineFinder {
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;
+  std::vector<NodeId> titles_;  // pieces in the words of the page's title
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };

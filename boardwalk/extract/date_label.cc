@@ -1,6 +1,7 @@
 #include "boardwalk/extract/date_label.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/memo.h"
@@ -10,6 +11,7 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kLongestLine = 240;  // bytes
+constexpr std::size_t kLongestAge = 16;    // bytes
 constexpr int kMostWords = 7;              // beside the date
 constexpr std::string_view kTimestamp = "dddd-dd-ddTdd:dd";
 constexpr int kBytesPerWord = 9;  // where no spaces part them: three characters
@@ -40,12 +42,48 @@ bool is_timestamp(std::string_view value) {
                     [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
+struct ShortUnit {
+  std::string_view name;
+  std::int64_t seconds;
+};
+constexpr std::array<ShortUnit, 10> kShortUnits = {{{"y", dates::kYear},
+                                                    {"yr", dates::kYear},
+                                                    {"mo", dates::kMonth},
+                                                    {"w", dates::kWeek},
+                                                    {"wk", dates::kWeek},
+                                                    {"d", dates::kDay},
+                                                    {"h", dates::kHour},
+                                                    {"hr", dates::kHour},
+                                                    {"min", dates::kMinute},
+                                                    {"m", dates::kMinute}}};
+
+// "3y", "Updated 7mo", and nothing else.
+std::optional<dates::Mention> short_age(std::string_view text) {
+  if (text.size() > kLongestAge) return std::nullopt;
+  const std::string_view age = trimmed(text.substr(text.find_last_of(' ') + 1));
+  std::size_t digits = 0;
+  while (digits < age.size() && is_digit(age[digits])) ++digits;
+  if (digits == 0 || digits > 2 || words_in(text) > 2) return std::nullopt;
+  const auto unit = std::find_if(kShortUnits.begin(), kShortUnits.end(),
+                                 [&](const ShortUnit& u) { return u.name == age.substr(digits); });
+  if (unit == kShortUnits.end()) return std::nullopt;
+  dates::Written written;
+  written.kind = dates::Written::Kind::Relative;
+  for (const char c : age.substr(0, digits))
+    written.seconds_ago = 10 * written.seconds_ago + (c - '0');
+  written.seconds_ago *= unit->seconds;
+  written.precision = unit->seconds;
+  const auto begin = static_cast<std::size_t>(age.data() - text.data());
+  return dates::Mention{begin, begin + age.size(), written};
+}
+
 // Titles of links and buttons are the same on page after page: they are read once.
 constexpr std::size_t kRemembered = 1024;
 
 }  // namespace
 
 std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
+  if (auto age = short_age(text)) return age;
   if (text.size() < 4 || text.size() > kLongestLine) return std::nullopt;
   for (dates::Mention& mention : dates::find_dates(text)) {
     if (mention.written.kind == dates::Written::Kind::Clock) continue;

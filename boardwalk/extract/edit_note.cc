@@ -11,6 +11,7 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kLongest = 220;  // bytes
+constexpr int kMostWords = 10;         // beside the date: people tell of changes at more length
 
 // Stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 34> kEditWords = {
@@ -48,7 +49,11 @@ bool has_edit_word(std::string_view text) {
 bool is_edit_note(std::string_view line, std::string_view author) {
   if (line.size() > kLongest) return false;
   const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;
-  return (names_author || has_edit_word(line)) && !dates::find_dates(line).empty();
+  if (!names_author && !has_edit_word(line)) return false;
+  const auto dates = dates::find_dates(line);
+  if (dates.empty()) return false;
+  const dates::Mention& date = dates.front();
+  return count_words(line.substr(0, date.begin)) + count_words(line.substr(date.end)) <= kMostWords;
 }
 
 }  // namespace boardwalk::extract

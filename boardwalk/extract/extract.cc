@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
@@ -50,9 +51,14 @@ class Reading {
       look();
     }
     drop_others();
-    moments_ = find_moments(sheet, records_, bodies_, hints.convention, hints.fetched);
-    identities_ = find_identities(sheet, records_, bodies_);
-    parts_ = set_apart_furniture(sheet, records_, bylines_, bodies_);
+    read_fields(hints);
+  }
+
+  Reading(const Sheet& sheet, std::span<const align::Record> given, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page), given_(true) {
+    records_ = dated(sheet, given);
+    look();
+    read_fields(hints);
   }
 
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
@@ -62,7 +68,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post)) continue;
+      if (is_notice(post) || is_shown_again(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -97,6 +103,12 @@ class Reading {
     return 2 * static_cast<std::size_t>(usual) > bodies_.size();
   }
 
+  void read_fields(const Hints& hints) {
+    moments_ = find_moments(sheet_, records_, bodies_, hints.convention, hints.fetched);
+    identities_ = find_identities(sheet_, records_, bodies_);
+    parts_ = set_apart_furniture(sheet_, records_, bylines_, bodies_);
+  }
+
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_);
@@ -124,12 +136,31 @@ class Reading {
   // part of; unless dates are part of all texts.
   [[nodiscard]] bool stays(std::size_t i) const {
     const Body& body = bodies_[i];
-    if (!body.exists() || previews_[i]) return false;
+    if (!body.exists() || previews_[i]) return given_ && body.exists();
+    if (given_) return true;
+    if (i == 0 && records_.asked) return true;
+    if (i == 0 && is_above_thread()) return false;
     if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && bodies_.size() > kFew) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+  }
+
+  // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
+  // stands where no other does.
+  [[nodiscard]] bool is_above_thread() const {
+    if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
+    const std::uint64_t place = place_of_mark(0);
+    for (std::size_t i = 1; i < bylines_.size(); ++i)
+      if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
+    return true;
+  }
+
+  [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
+    const NodeId mark = records_.marks[i];
+    const bool element = page_.node(mark).kind == html::NodeKind::Element;
+    return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
   // "This post was removed": a line that nobody signed, where all others are signed.
@@ -139,6 +170,20 @@ class Reading {
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));
     return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
+  }
+
+  // Above a thread its first post may be shown once more, by nobody.
+  [[nodiscard]] bool is_shown_again(std::size_t i) const {
+    if (i > 0 || bodies_.size() < 2 || !bylines_[0].name.empty() || !bodies_[1].exists())
+      return false;
+    return !bylines_[1].name.empty() && words_of(0) == words_of(1);
+  }
+
+  [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
+    std::uint64_t words = 0;
+    for (const Piece& piece : sheet_.text.within(bodies_[i].root, bodies_[i].end))
+      words = words * 31 + piece.exact;
+    return words;
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.
@@ -157,6 +202,7 @@ class Reading {
     post.author = bylines_[i].name;
     if (bylines_[i].link != html::kNone)
       post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
+    post.avatar = avatar_in(sheet_, records_.records[i], body, bylines_[i]);
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
@@ -245,19 +291,31 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool flat_ = false;  // dates stand in the same elements as texts
+  bool given_ = false;  // which records there are
+  bool flat_ = false;   // dates stand in the same elements as texts
 };
+
+PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,
+                  const Hints& hints) {
+  PagePosts out;
+  reading.write(out, address, hints);
+  out.title = thread_title(sheet, address, reading.end_of_first());
+  return out;
+}
 
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
-  PagePosts out;
-  if (page.empty()) return out;
+  if (page.empty()) return {};
   const Sheet sheet(page, address);
-  const Reading reading(sheet, hints);
-  reading.write(out, address, hints);
-  out.title = thread_title(sheet, address, reading.end_of_first());
-  return out;
+  return written(sheet, Reading(sheet, hints), address, hints);
+}
+
+PagePosts extract_posts(const html::Document& page, const url::Url& address,
+                        std::span<const align::Record> records, const Hints& hints) {
+  if (page.empty()) return {};
+  const Sheet sheet(page, address);
+  return written(sheet, Reading(sheet, records, hints), address, hints);
 }
 
 }  // namespace boardwalk::extract

@@ -15,9 +15,11 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "boardwalk/align/regions.h"
 #include "boardwalk/base/clock.h"
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/html/document.h"
@@ -46,5 +48,9 @@ struct Hints {
 
 [[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,
                                       const Hints& hints);
+
+// The same where it is known which nodes are the records of posts: one post for each.
+[[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,
+                                      std::span<const align::Record> records, const Hints& hints);
 
 }  // namespace boardwalk::extract

@@ -11,12 +11,6 @@ constexpr std::size_t kLongestLabel = 30;  // bytes
 constexpr int kMostWords = 3;
 constexpr std::string_view kWideColon = "\uff1a";
 
-int words_in(std::string_view text) {
-  int words = 0;
-  while (!take_word(text).empty()) ++words;
-  return words;
-}
-
 }  // namespace
 
 std::optional<std::uint64_t> label_of_fact(std::string_view line) {
@@ -29,7 +23,7 @@ std::optional<std::uint64_t> label_of_fact(std::string_view line) {
   if (colon != wide && !rest.empty() && !is_space(rest.front())) return std::nullopt;
   const std::string_view label = trimmed(line.substr(0, colon));
   if (label.empty() || (label.back() >= '0' && label.back() <= '9')) return std::nullopt;
-  if (words_in(label) > kMostWords) return std::nullopt;
+  if (count_words(label) > kMostWords) return std::nullopt;
   return hash64(label);
 }
 

@@ -27,6 +27,10 @@ constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
 
+// In lower case where letters have a case that ASCII knows.
+constexpr std::array<std::string_view, 8> kAdvertisements = {
+    "advertisement", "anzeige", "werbung", "publicité", "publicidad", "Реклама", "広告", "광고"};
+
 class FurnitureFinder {
  public:
   FurnitureFinder(const Sheet& sheet, const Records& records, const std::vector<Byline>& bylines,
@@ -60,11 +64,16 @@ class FurnitureFinder {
     return names;
   }
 
+  // What is quoted often was said once.
+  static std::uint64_t key_of(const Piece& piece) {
+    return piece.exact * 2 + (piece.quoted ? 1 : 0);
+  }
+
   void count_words() {
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       const align::Record& record = records_.records[i];
       for (const Piece& piece : text_.within(record.first, record.end)) {
-        Count& count = records_with_[piece.exact];
+        Count& count = records_with_[key_of(piece)];
         if (count.last == i + 1) continue;
         if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
         count.last = i + 1;
@@ -84,8 +93,10 @@ class FurnitureFinder {
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root);
-      if (apart[at] || at + kLastLines < lines.size() || at == 0) continue;
+      const bool at_edge = at == 0 || at + kLastLines >= lines.size();
+      if (apart[at] || !at_edge || lines.size() == 1) continue;
       const std::string text = text_of(page_, line);
+      if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
@@ -109,7 +120,7 @@ class FurnitureFinder {
     const auto all = static_cast<double>(records_.records.size());
     if (line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const Count& count = records_with_.at(piece.exact);
+      const Count& count = records_with_.at(key_of(piece));
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
@@ -125,7 +136,26 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+    return scripted || is_vote(line) || is_advertisement(line) ||
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+  }
+
+  // "Advertisement: members don't see this".
+  [[nodiscard]] bool is_advertisement(const Line& line) const {
+    const std::string_view text = trimmed(page_.text(line.first()));
+    return std::any_of(kAdvertisements.begin(), kAdvertisements.end(),
+                       [&](std::string_view word) { return starts_ignoring_case(text, word); });
+  }
+
+  // "+3 -1": numbers and signs to press, and no word.
+  [[nodiscard]] bool is_vote(const Line& line) const {
+    return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+      const std::string_view text = page_.text(piece.node);
+      return piece.link != html::kNone && std::none_of(text.begin(), text.end(), [](char c) {
+               return static_cast<unsigned char>(c) >= 0x80 ||
+                      (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+             });
+    });
   }
 
   // "Show more...", in a box of its own at the end of a quotation.
@@ -159,7 +189,8 @@ class FurnitureFinder {
     std::size_t last = lines.size();
     while (last > 0 && apart_[index][last - 1]) --last;
     if (last < 2) return tail;
-    const NodeId block = lines[last - 1].block;
+    // What is written may stand in a <span> of its block.
+    const NodeId block = std::max(lines[last - 1].block, bodies_[index].root);
     if (holds_part_of_text(block)) return tail;
     std::size_t from = last - 1;
     while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&
@@ -249,17 +280,16 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 1; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.block, bodies_[index].root) && !is_rule(line, "_")) continue;
+      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_")) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
       sign(index, ruled ? at - 1 : at);
       return;
     }
   }
 
-  [[nodiscard]] bool is_in_signature(NodeId block, NodeId root) const {
+  [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
     const auto called = [&](NodeId up) { return is_called_signature(page_, up); };
-    return block > root &&
-           (called(block) || first_above(page_, block, root, called) != html::kNone);
+    return first_above(page_, text, root, called) != html::kNone;
   }
 
   [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {

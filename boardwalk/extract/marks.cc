@@ -123,6 +123,7 @@ class MarkFinder {
     if (page_.tag(id) == Tag::Article && text_.is_seen(id))
       add(Kind::NumberedId, signatures_.place(id), id);
     if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
+    if (property == "dateModified") return;
     if (dated && is_small(id)) add_date(id);
     if (dated && (property == "datePublished" || property == "dateCreated"))
       add(Kind::Date, hash_of("itemprop"), id);

@@ -44,12 +44,17 @@ bool is_file(std::string_view href) {
 
 }  // namespace
 
+std::string picture_at(const html::Document& page, NodeId image, const url::Url& base) {
+  if (is_smiley(page, image)) return {};
+  return absolute(page.attribute(image, "src").value_or(""), base);
+}
+
 Media media_in(const html::Document& page, NodeId root, NodeId end, const url::Url& base) {
   Media media;
   for (NodeId id = root; id < end; ++id) {
     const Tag tag = page.tag(id);
-    if (tag == Tag::Img && !is_smiley(page, id)) {
-      std::string image = absolute(page.attribute(id, "src").value_or(""), base);
+    if (tag == Tag::Img) {
+      std::string image = picture_at(page, id, base);
       if (!image.empty()) media.images.push_back(std::move(image));
     }
     if (tag != Tag::A) continue;

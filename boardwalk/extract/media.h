@@ -14,6 +14,10 @@ struct Media {
   std::vector<std::string> attachments;  // addresses of files to download
 };
 
+// The address of an <img>; empty for smileys, icons and what is no address.
+[[nodiscard]] std::string picture_at(const html::Document& page, html::NodeId image,
+                                     const url::Url& base);
+
 [[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, html::NodeId end,
                              const url::Url& base);
 

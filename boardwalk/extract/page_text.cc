@@ -25,7 +25,11 @@ constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
+constexpr std::uint32_t kLongestPrefix = 24;
 constexpr std::uint32_t kLongestFact = 60;
+constexpr std::uint32_t kParagraph = 80;
+constexpr std::size_t kFewestParts = 4;
+constexpr std::uint32_t kOften = 3;
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -58,6 +62,14 @@ bool may_tell_date(const html::Document& page, const Line& line) {
     return std::any_of(text.begin(), text.end(), [](char c) {
       return (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0xd9;
     });
+  });
+}
+
+// There is a colon in it, plain or wide.
+bool may_tell_fact(const html::Document& page, const Line& line) {
+  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    const std::string_view text = page.text(piece.node);
+    return text.find(':') != std::string_view::npos || text.find('\xef') != std::string_view::npos;
   });
 }
 
@@ -107,6 +119,21 @@ Counted count(std::string_view text) {
   return counted;
 }
 
+// "Which lens?" of "Post subject: Re: Which lens?"; all of it without such a prefix.
+std::string answered(const std::string& text) {
+  const std::size_t colon = text.substr(0, kLongestPrefix).rfind(':');
+  if (colon == std::string::npos || text.size() < colon + 2 + kShortestTitle) return text;
+  return text.substr(text.find_first_not_of(' ', colon + 1));
+}
+
+bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
+  const auto name = [&](NodeId node) {
+    const NodeId above = page.node(node).parent;
+    return std::pair(page.tag(above), page.attribute(above, "class"));
+  };
+  return name(a) == name(b);
+}
+
 // Lines that tell no date stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
 
@@ -142,8 +169,8 @@ std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool hard = text.substr(i).starts_with(kHardSpace);
-    if (!hard && !is_space(text[i])) {
+    const bool hard = text[i] == kHardSpace[0] && text.substr(i).starts_with(kHardSpace);
+    if (!hard && !kSigns[static_cast<unsigned char>(text[i])].space) {
       out += text[i];
     } else if (!out.empty() && out.back() != ' ') {
       out += ' ';
@@ -156,7 +183,8 @@ std::string folded(std::string_view text) {
 
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
   read(page);
-  count_repeats();
+  join_parts(page);
+  count_repeats(page);
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
   find_dates(page, lines);
@@ -201,12 +229,14 @@ void PageText::read(const html::Document& page) {
         pieces_.push_back({.node = id,
                            .link = id < link_end ? link : html::kNone,
                            .columns = counted.columns,
+                           .whole = counted.columns,
                            .words = counted.words,
                            .exact = hash64(text),
                            .apart = blank,
                            .heading = id < heading_end,
                            .quoted = id < quote_end,
                            .statistic = is_statistic(counted.numbers, counted.columns),
+                           .address = text.starts_with("http") || text.starts_with("www."),
                            .fact = id < signature_end});
       }
       blank = counted.columns == 0;
@@ -215,28 +245,56 @@ void PageText::read(const html::Document& page) {
   }
 }
 
-void PageText::count_repeats() {
+// Scripts that write pages on the server may put a comment behind every word: "The<!-- -->prime".
+void PageText::join_parts(const html::Document& page) {
+  const auto go_on = [&](const Piece& before, const Piece& piece) {
+    if (page.node(before.node).parent != page.node(piece.node).parent) return false;
+    for (NodeId id = before.node + 1; id < piece.node; ++id)
+      if (page.node(id).kind == html::NodeKind::Element) return false;
+    return true;
+  };
+  for (std::size_t from = 0; from < pieces_.size();) {
+    std::size_t to = from + 1;
+    std::uint32_t whole = pieces_[from].columns;
+    for (; to < pieces_.size() && go_on(pieces_[to - 1], pieces_[to]); ++to)
+      whole += 1 + pieces_[to].columns;
+    const bool cut_up = to - from >= kFewestParts;
+    for (; from < to; ++from)
+      if (cut_up) pieces_[from].whole = whole;
+  }
+}
+
+// Words that stand often are a label. But a whole paragraph that stands often was written once, and
+// to be quoted makes nothing a label.
+void PageText::count_repeats(const html::Document& page) {
   std::unordered_map<std::uint64_t, std::uint32_t> times;
   times.reserve(pieces_.size());
   for (const Piece& piece : pieces_)
     if (!piece.quoted) ++times[piece.words];
-  // To be quoted makes nothing a label.
-  for (Piece& piece : pieces_) piece.times = piece.quoted ? 1 : times[piece.words];
+  std::unordered_map<std::uint64_t, Piece*> seen;
+  for (Piece& piece : pieces_) {
+    piece.times = piece.quoted || piece.whole > piece.columns ? 1 : times[piece.words];
+    if (piece.times < 2 || piece.columns <= kLongestRepeat) continue;
+    const auto [known, first] = seen.try_emplace(piece.words, &piece);
+    if (first && piece.columns >= kParagraph) piece.times = 1;
+    // Twice under the same name: told by the software of two records.
+    if (!first && piece.times == 2 && piece.columns < kParagraph &&
+        are_called_alike(page, known->second->node, piece.node))
+      piece.times = known->second->times = kOften;
+  }
 }
 
-// Posts repeat the title of their thread: "Re: Which lens?".
+// Posts repeat the title of their thread.
 void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
   for (Piece& piece : pieces_) {
-    if (piece.columns < kShortestTitle || piece.columns > title.size() + kShortestTitle) continue;
+    if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
     const std::string_view raw = trimmed(page.text(piece.node));
-    const bool may_answer = raw.substr(0, kShortestTitle).find(':') != std::string_view::npos;
+    const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
     if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
     const std::string text = folded(raw);
-    const std::size_t colon = text.find(": ");
-    const bool answer = colon != std::string::npos && colon < kShortestTitle &&
-                        title.find(text.substr(colon + 2)) != std::string::npos;
-    piece.title = answer || title.find(text) != std::string::npos;
+    piece.title =
+        title.find(text) != std::string::npos || title.find(answered(text)) != std::string::npos;
     piece.heading = piece.heading || piece.title;
   }
 }
@@ -283,16 +341,25 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     silent.keep(key, true);
     return false;
   }
+  // "The best films of May 2024" was not written in May.
+  const bool titled =
+      std::all_of(pieces.begin(), pieces.end(), [](const Piece& p) { return p.title; });
+  if (titled && 2 * (mention->end - mention->begin) < text.size()) return false;
   DateAt date;
   date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
   date.written = mention->written;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    Piece& piece = pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())];
-    piece.fact = true;
     const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
     if (starts[i] >= mention->end || end <= mention->begin) continue;
     if (date.node == html::kNone) date.node = pieces[i].node;
-    piece.date = true;
+    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
+  }
+  // A short comment may stand on the line of its date, in an element of its own.
+  for (const Piece& piece : pieces) {
+    const NodeId above = page.node(piece.node).parent;
+    const bool apart = date.node < above || date.node >= page.end_of(above);
+    pieces_[static_cast<std::size_t>(&piece - pieces_.data())].fact =
+        !apart || piece.columns < kSentence;
   }
   dates_.push_back(std::move(date));
   return true;
@@ -305,6 +372,7 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
   std::unordered_map<std::uint64_t, int> times;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
+    if (!may_tell_fact(page, lines[i])) continue;
     if (const auto label = label_of_fact(text_of(page, lines[i]))) {
       labels[i] = *label;
       ++times[*label];

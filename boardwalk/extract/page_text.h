@@ -28,6 +28,7 @@ struct Piece {
   html::NodeId node = html::kNone;
   html::NodeId link = html::kNone;  // the <a href> around it
   std::uint32_t columns = 0;
+  std::uint32_t whole = 0;  // columns of the text it is a part of, where comments cut texts up
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
   std::uint64_t words = 0;  // a hash of them, digits aside
   std::uint64_t exact = 0;  // a hash of the text
@@ -38,6 +39,7 @@ struct Piece {
   bool statistic = false;   // mostly numbers
   bool date = false;        // a label that tells a date
   bool form = false;        // beside fields to fill in
+  bool address = false;     // of a page, spelled out
   bool fact = false;        // "Location: Bergen", "posted by", a signature
 
   [[nodiscard]] bool is_prose() const {
@@ -51,10 +53,11 @@ struct Piece {
   }
   // Longer than names and buttons are.
   [[nodiscard]] bool is_linked_title() const {
-    return link != html::kNone && !quoted && !title && columns >= kSentence && !is_repeated();
+    return link != html::kNone && !quoted && !title && !address && !date && columns >= kSentence &&
+           !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
-  [[nodiscard]] bool is_sentence() const { return is_prose() && columns >= kSentence; }
+  [[nodiscard]] bool is_sentence() const { return is_prose() && whole >= kSentence; }
   [[nodiscard]] bool is_repeated() const {
     return times >= 3 || (times == 2 && columns <= kLongestRepeat);
   }
@@ -97,7 +100,8 @@ class PageText {
 
  private:
   void read(const html::Document& page);
-  void count_repeats();
+  void join_parts(const html::Document& page);
+  void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
   void find_dates(const html::Document& page, std::span<const Line> lines);
   void find_facts(const html::Document& page, std::span<const Line> lines);

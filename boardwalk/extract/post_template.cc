@@ -12,7 +12,8 @@ namespace {
 using html::NodeId;
 
 constexpr double kSure = 0.75;  // confidence of a page worth learning from
-constexpr double kRare = 0.1;   // share of posts below which a place is chance
+constexpr double kRare = 0.1;   // share of posts below which a place is chance,
+constexpr double kOften = 0.3;  // unless this share of pages have it
 constexpr std::string_view kUp = " < ";
 
 std::string without_digits(std::string_view word) {
@@ -27,17 +28,37 @@ NodeId element_of(const html::Document& page, NodeId node) {
   return page.node(node).kind == html::NodeKind::Element ? node : page.node(node).parent;
 }
 
-// The most frequent first.
-std::vector<std::string> frequent(const std::map<std::string, int>& counts, int posts) {
-  std::vector<std::pair<int, std::string>> ranked;
-  for (const auto& [place, count] : counts)
-    if (count >= kRare * posts) ranked.emplace_back(-count, place);
-  std::sort(ranked.begin(), ranked.end());
-  std::vector<std::string> places;
-  places.reserve(ranked.size());
-  for (auto& [count, place] : ranked) places.push_back(std::move(place));
-  return places;
-}
+// How often posts have a place, and on how many pages.
+class Census {
+ public:
+  void add(std::string place, int page) {
+    Count& count = counts_[std::move(place)];
+    ++count.posts;
+    count.pages += count.last_page == page ? 0 : 1;
+    count.last_page = page;
+  }
+
+  // The most frequent first. A first post may stand in a place of its own, once on a page of many.
+  [[nodiscard]] std::vector<std::string> frequent(int posts, int pages) const {
+    std::vector<std::pair<int, std::string>> ranked;
+    for (const auto& [place, count] : counts_)
+      if (count.posts >= kRare * posts || count.pages >= kOften * pages)
+        ranked.emplace_back(-count.posts, place);
+    std::sort(ranked.begin(), ranked.end());
+    std::vector<std::string> places;
+    places.reserve(ranked.size());
+    for (auto& [count, place] : ranked) places.push_back(std::move(place));
+    return places;
+  }
+
+ private:
+  struct Count {
+    int posts = 0;
+    int pages = 0;
+    int last_page = 0;
+  };
+  std::map<std::string, Count> counts_;
+};
 
 }  // namespace
 
@@ -75,9 +96,9 @@ std::uint64_t hash_of_place(std::string_view description) {
 }
 
 PostTemplate learn_template(std::span<const TemplateSample> pages) {
-  std::map<std::string, int> marks;
-  std::map<std::string, int> bodies;
-  std::map<std::string, int> roots;
+  Census marks;
+  Census bodies;
+  Census roots;
   PostTemplate learned;
   int posts = 0;
   for (const TemplateSample& sample : pages) {
@@ -86,14 +107,15 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
-      ++marks[describe_place(*sample.page, element_of(*sample.page, found.marks[i]))];
-      ++bodies[describe_place(*sample.page, found.bodies[i])];
-      ++roots[describe_place(*sample.page, found.roots[i])];
+      marks.add(describe_place(*sample.page, element_of(*sample.page, found.marks[i])),
+                learned.pages);
+      bodies.add(describe_place(*sample.page, found.bodies[i]), learned.pages);
+      roots.add(describe_place(*sample.page, found.roots[i]), learned.pages);
     }
   }
-  learned.marks = frequent(marks, posts);
-  learned.bodies = frequent(bodies, posts);
-  learned.roots = frequent(roots, posts);
+  learned.marks = marks.frequent(posts, learned.pages);
+  learned.bodies = bodies.frequent(posts, learned.pages);
+  learned.roots = roots.frequent(posts, learned.pages);
   return learned;
 }
 

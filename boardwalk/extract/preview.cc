@@ -42,6 +42,8 @@ class PreviewFinder {
                          [](const auto& a, const auto& b) { return a.second < b.second; });
     if (most == counts.end() || 2 * most->second <= records_.size()) return false;
     main_ = most->first;
+    // Nearly always all of them stand there, and there is nothing to compare.
+    if (most->second == records_.size()) return false;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (places_[i] != main_) continue;
       std::string text = own_words(i);

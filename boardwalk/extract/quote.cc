@@ -1,8 +1,28 @@
 #include "boardwalk/extract/quote.h"
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
+
+namespace {
+
+bool names_quote(std::string_view names) {
+  const bool english = may_be_called(names, 'q') && contains_ignoring_case(names, "quote");
+  return english ||
+         (names.find("ita") != std::string_view::npos &&
+          (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")));
+}
+
+bool is_called_quote(const html::Document& page, html::NodeId element) {
+  for (const html::Attribute& attribute : page.attributes(element)) {
+    const std::string_view name = page.view(attribute.name);
+    if ((name == "class" || name == "id") && names_quote(page.view(attribute.value))) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 bool is_quote(const html::Document& page, html::NodeId element) {
   using html::Tag;
@@ -12,10 +32,12 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::Div:
     case Tag::Table:
     case Tag::Fieldset:
-    case Tag::Dl:
     case Tag::Section:
+    case Tag::Dl:
     case Tag::P:
-      return has_name(page, element, "quote");
+      return is_called_quote(page, element);
+    case Tag::Td:
+      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")), "quote");
     default:
       return false;
   }

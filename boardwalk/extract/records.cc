@@ -5,8 +5,11 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/opening.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -18,11 +21,12 @@ constexpr double kFruitful = 0.6;  // share of added marks that must bring a rec
 constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
 constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
+constexpr double kTwice = 2;
 constexpr double kNearlyAll = 0.8;
+constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
-constexpr int kBeside = 2;                 // levels
-constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
+constexpr int kBeside = 2;  // levels
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -45,13 +49,20 @@ double preference(MarkGroup::Kind kind) {
 class RecordFinder {
  public:
   RecordFinder(const Sheet& sheet)
-      : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
+      : sheet_(sheet),
+        page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        evidence_(sheet) {}
 
   Records find(std::vector<MarkGroup> groups) {
     for (MarkGroup& group : groups) {
       keep_one_each(group.nodes);
       keep_one_a_row(group.nodes);
     }
+    if (std::none_of(groups.begin(), groups.end(),
+                     [](const MarkGroup& group) { return group.nodes.size() > 1; }))
+      add_called(groups);
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
         dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
@@ -61,6 +72,10 @@ class RecordFinder {
       Proposal proposal = propose(group);
       if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
     }
+    if (proposals.empty())
+      for (const MarkGroup& group : groups)
+        if (Proposal proposal = propose(group); are_short_posts(proposal))
+          proposals.push_back(std::move(proposal));
     std::vector<MarkGroup> repeated;
     if (proposals.empty()) {
       repeated = repeated_elements();
@@ -76,8 +91,9 @@ class RecordFinder {
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
       if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
+    const bool asked = add_question();
     const auto count = static_cast<double>(segments_.records.size());
-    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count)};
+    return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }
 
   // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
@@ -96,6 +112,19 @@ class RecordFinder {
   }
 
  private:
+  // Where next to nothing marks the records, elements may be called the texts of posts.
+  void add_called(std::vector<MarkGroup>& groups) const {
+    std::unordered_map<std::uint64_t, MarkGroup> called;
+    for (NodeId id = 0; id < page_.size(); ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
+      if (!is_called_post_text(page_, id)) continue;
+      MarkGroup& group = called[signatures_.of(id)];
+      group.kind = MarkGroup::Kind::NumberedId;
+      group.nodes.push_back(id);
+    }
+    for (auto& [name, group] : called) groups.push_back(std::move(group));
+  }
+
   // Where nothing marks the records, what repeats itself may be them.
   [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
     std::vector<MarkGroup> groups;
@@ -118,7 +147,7 @@ class RecordFinder {
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
-    const double written = written_in(proposal.segments);
+    const double written = evidence_.written_in(proposal.segments);
     double prose = 0;
     for (const align::Record& record : proposal.segments.records)
       prose += text_.prose(record.first, record.end);
@@ -127,20 +156,8 @@ class RecordFinder {
     if (count == 1) proposal.score -= proposal.segments.numbered ? kAlone / 2 : kAlone;
     if (proposal.segments.whole) proposal.score -= kAlone;
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
+    proposal.score -= kTitled * evidence_.titled_in(proposal.segments);
     return proposal;
-  }
-
-  // Sentences, and more of them than of titles that lead to other threads.
-  [[nodiscard]] bool is_written(const align::Record& record) const {
-    const std::uint32_t prose = text_.prose(record.first, record.end);
-    return text_.has_sentence(record.first, record.end) &&
-           (prose >= kParagraph || prose >= text_.linked(record.first, record.end));
-  }
-
-  [[nodiscard]] double written_in(const Segments& segments) const {
-    return static_cast<double>(
-        std::count_if(segments.records.begin(), segments.records.end(),
-                      [&](const align::Record& record) { return is_written(record); }));
   }
 
   // Where there are dates, records have them: ids alone number many things.
@@ -157,22 +174,45 @@ class RecordFinder {
                }));
   }
 
+  // A question that nothing but its name marks.
+  bool add_question() {
+    const NodeId heading = heading_of_question(sheet_, segments_.records.front().first);
+    if (heading == html::kNone) return false;
+    std::vector<NodeId> all = marks_;
+    all.insert(all.begin(), heading);
+    Segments joined = segment(sheet_, all);
+    if (evidence_.written_in(joined) < evidence_.written_in(segments_) + 1) return false;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+    return true;
+  }
+
   void join(const std::vector<NodeId>& more) {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
     if (all.size() == marks_.size()) return;
     Segments joined = segment(sheet_, all);
     const double added = static_cast<double>(all.size() - marks_.size());
-    const bool fruitful =
-        written_in(joined) >= written_in(segments_) + std::max(1.0, kFruitful * added);
+    const bool fruitful = evidence_.written_in(joined) >=
+                          evidence_.written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
-    const bool accepted = fruitful
-                              ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all)
-                              : !taken && (are_posts(joined) || are_strays(more, all, joined));
+    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined) ||
+                                         are_signed_alike(all) || evidence_.have_users(joined)
+                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Two or more dates, each with a user and with something said, on a page without sentences.
+  [[nodiscard]] bool are_short_posts(const Proposal& proposal) const {
+    const std::vector<align::Record>& records = proposal.segments.records;
+    if (proposal.group->kind != MarkGroup::Kind::Date || records.size() < 2) return false;
+    if (evidence_.titled_in(proposal.segments) > 0) return false;
+    return std::all_of(records.begin(), records.end(), [&](const align::Record& record) {
+      return !evidence_.users_in(record).empty() && says_something(record, kTwice);
+    });
   }
 
   // Short posts show by their authors: every record, old and new, has a link to a profile and says
@@ -244,7 +284,7 @@ class RecordFinder {
     if (!same_place || 3 * (all.size() - marks_.size()) > all.size()) return false;
     if (joined.prosy < segments_.prosy) return false;
     return std::all_of(joined.records.begin(), joined.records.end(),
-                       [&](const align::Record& record) { return says_something(record); });
+                       [&](const align::Record& record) { return says_something(record, kTwice); });
   }
 
   [[nodiscard]] bool has_link(const align::Record& record,
@@ -259,12 +299,14 @@ class RecordFinder {
     return link_form(page_.attribute(piece.link, "href").value_or(""));
   }
 
-  [[nodiscard]] bool says_something(const align::Record& record) const {
+  // `often`: how many times words stand that are a label.
+  [[nodiscard]] bool says_something(const align::Record& record, double often = 0) const {
     const auto pieces = text_.within(record.first, record.end);
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
              !piece.fact &&
-             static_cast<double>(piece.times) < kLabel * static_cast<double>(marks_.size());
+             static_cast<double>(piece.times) <
+                 std::max(often, kLabel * static_cast<double>(marks_.size()));
     });
   }
 
@@ -328,6 +370,7 @@ class RecordFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
+  Evidence evidence_;
   std::vector<NodeId> dates_;
   std::vector<NodeId> marks_;
   Segments segments_;
@@ -382,13 +425,28 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
 
+Records dated(const Sheet& sheet, std::span<const align::Record> records) {
+  Records out;
+  out.prosy = 1;
+  for (const align::Record& record : records) {
+    const auto dates = sheet.text.dates();
+    const auto at = std::lower_bound(dates.begin(), dates.end(), record.first,
+                                     [](const DateAt& date, NodeId id) { return date.node < id; });
+    const bool inside = at != dates.end() && at->node < record.end;
+    out.records.push_back(record);
+    out.marks.push_back(inside ? at->node : record.first);
+  }
+  return out;
+}
+
 Records without(const Sheet& sheet, const Records& records, const std::vector<bool>& dropped) {
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
   Segments segments = segment(sheet, marks);
   const auto count = static_cast<double>(segments.records.size());
-  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
+  return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count),
+          records.asked && !dropped.front()};
 }
 
 }  // namespace boardwalk::extract

@@ -5,6 +5,7 @@
 // answers and of comments, of a first post in a shape of its own.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "boardwalk/align/regions.h"
@@ -18,6 +19,7 @@ struct Records {
   std::vector<align::Record> records;
   std::vector<html::NodeId> marks;  // one for each
   double prosy = 0;                 // share that hold sentences
+  bool asked = false;               // the first is a question without a date
 };
 
 [[nodiscard]] Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups);
@@ -25,6 +27,9 @@ struct Records {
 // The records at the places of a template; none when there is no such place.
 [[nodiscard]] Records records_at(const Sheet& sheet, const PostTemplate& known,
                                  const std::vector<MarkGroup>& groups);
+
+// These, each with the first date in it for a mark.
+[[nodiscard]] Records dated(const Sheet& sheet, std::span<const align::Record> records);
 
 // The same without some of them: what they took goes to their neighbours.
 [[nodiscard]] Records without(const Sheet& sheet, const Records& records,

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/signature.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 
@@ -11,6 +12,13 @@ using html::NodeId;
 
 constexpr int kShortestName = 3;  // bytes of an id beside its number
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
+
+// "postbody" is a text, and of what; "userinfo-body" is none.
+constexpr std::array kTextEnds = {"message", "content", "body", "text", "postmsg"};
+constexpr std::array kPostWords = {"post",   "msg",   "message", "comment",
+                                   "review", "reply", "answer"};
+constexpr std::array kOtherWords = {"user", "author", "head", "info",
+                                    "foot", "small",  "code", "quote"};
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * kPrime + (hash >> 29U);
@@ -42,7 +50,7 @@ bool is_numbered_name(std::string_view id) {
     if (!digit) ++letters;
     digits = digit;
   }
-  return numbers == 1 && letters >= kShortestName;
+  return numbers <= 1 && letters >= kShortestName;
 }
 
 }  // namespace
@@ -94,6 +102,12 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   return hash;
 }
 
+bool may_be_called(std::string_view names, char letter) {
+  const char upper = static_cast<char>(letter - 'a' + 'A');
+  return names.find(letter) != std::string_view::npos ||
+         names.find(upper) != std::string_view::npos;
+}
+
 bool has_name(const html::Document& page, NodeId element, std::string_view word) {
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
@@ -106,12 +120,29 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
 
 bool is_called_signature(const html::Document& page, NodeId element) {
   std::string_view classes = page.attribute(element, "class").value_or("");
+  if (!may_be_called(classes, 'g')) return false;
   while (true) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
     if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature")) return true;
   }
+}
+
+bool is_called_post_text(const html::Document& page, html::NodeId element) {
+  std::string_view classes = page.attribute(element, "class").value_or("");
+  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes)) {
+    const auto has = [&](std::string_view part) { return contains_ignoring_case(word, part); };
+    const auto ends = [&](std::string_view end) {
+      return word.size() >= end.size() &&
+             equals_ignoring_case(word.substr(word.size() - end.size()), end);
+    };
+    if (std::any_of(kTextEnds.begin(), kTextEnds.end(), ends) &&
+        std::any_of(kPostWords.begin(), kPostWords.end(), has) &&
+        std::none_of(kOtherWords.begin(), kOtherWords.end(), has))
+      return true;
+  }
+  return false;
 }
 
 }  // namespace boardwalk::extract

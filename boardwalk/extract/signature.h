@@ -45,6 +45,9 @@ class Signatures {
   std::vector<bool> named_;
 };
 
+// Is this letter, in either case, in the names? Asked first, it saves reading most of them.
+[[nodiscard]] bool may_be_called(std::string_view names, char letter);
+
 // Does a class name, an id or the like contain one of these words? Lower case, parts of names
 // count: "post_signature" has "signature".
 [[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,
@@ -52,5 +55,8 @@ class Signatures {
 
 // Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
 [[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
+
+// Is it the text of a post, going by its class names: "postbody", "comment-text", "message"?
+[[nodiscard]] bool is_called_post_text(const html::Document& page, html::NodeId element);
 
 }  // namespace boardwalk::extract

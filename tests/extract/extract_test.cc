@@ -197,6 +197,24 @@ std::string thread_of_four() {
          post_by("dee", "5 May 2011 18:12", "There is a man in Leeds who does it for thirty.");
 }
 
+TEST(Extract, FindsThePicturesOfAuthors) {
+  const auto post = [](const std::string& head, const std::string& text) {
+    return "<div class=post><div class=who>" + head + "</div><i class=date>3 May 2011 10:0" +
+           std::to_string(text.size() % 10) + "</i><div class=text>" + text + "</div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("<a href=/user/ann>ann</a><a href=/user/ann><img src=/faces/1.jpg></a>",
+                    "It is the ring, <img src=/pictures/ring.jpg> I am sure.") +
+               post("<a href=/user/bob>bob</a><div class=user-avatar><img src=/faces/2.jpg></div>",
+                    "So was I, until I took it off myself.") +
+               post("<a href=/user/cyd>cyd</a><img src=/icons/offline.png width=16>",
+                    "There is no such thing as a bad ring."));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[0].avatar, "http://forum.test/faces/1.jpg");
+  EXPECT_EQ(found.posts[1].avatar, "http://forum.test/faces/2.jpg");
+  EXPECT_EQ(found.posts[2].avatar, "");
+}
+
 TEST(Extract, LeavesOutPostsThatAreShownTwice) {
   const std::string best =
       "<ul class=best><li><a class=author href='/user/bob'>bob</a><span class=date>3 May "

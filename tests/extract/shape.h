@@ -47,6 +47,7 @@ struct ShownThread {
 [[nodiscard]] std::span<const Shape> table_shapes();
 [[nodiscard]] std::span<const Shape> block_shapes();
 [[nodiscard]] std::span<const Shape> list_shapes();
+[[nodiscard]] std::span<const Shape> mixed_shapes();
 [[nodiscard]] std::span<const Shape> other_shapes();
 
 }  // namespace boardwalk::extract

@@ -65,6 +65,7 @@ void expect_posts(std::span<const Shape> shapes) {
 TEST(Shapes, OfTables) { expect_posts(table_shapes()); }
 TEST(Shapes, OfBlocks) { expect_posts(block_shapes()); }
 TEST(Shapes, OfLists) { expect_posts(list_shapes()); }
+TEST(Shapes, OfSeveralKindsOnAPage) { expect_posts(mixed_shapes()); }
 TEST(Shapes, OfTreesAndOthers) { expect_posts(other_shapes()); }
 
 }  // namespace

@@ -1,0 +1,75 @@
+#include "boardwalk/extract/evidence.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/link_form.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
+constexpr double kNearlyAll = 0.8;
+constexpr int kWordsOfTitle = 3;
+
+}  // namespace
+
+double Evidence::written_in(const Segments& segments) const {
+  return static_cast<double>(
+      std::count_if(segments.records.begin(), segments.records.end(),
+                    [&](const Record& record) { return is_written(record); }));
+}
+
+bool Evidence::is_written(const Record& record) const {
+  const std::uint32_t prose = text_.prose(record.first, record.end);
+  return text_.has_sentence(record.first, record.end) &&
+         (prose >= kParagraph || prose >= text_.linked(record.first, record.end));
+}
+
+double Evidence::titled_in(const Segments& segments) const {
+  const auto titled =
+      static_cast<double>(std::count_if(segments.records.begin(), segments.records.end(),
+                                        [&](const Record& record) { return is_titled(record); }));
+  const auto count = static_cast<double>(segments.records.size());
+  return count > 1 && titled >= kNearlyAll * count ? titled : 0;
+}
+
+bool Evidence::is_titled(const Record& record) const {
+  if (text_.prose(record.first, record.end) >= kParagraph) return false;
+  for (const Piece& piece : text_.within(record.first, record.end)) {
+    if (piece.is_sentence()) return false;
+    if (is_title_of_other(piece)) return true;
+  }
+  return false;
+}
+
+// Linked, and longer than names and buttons are.
+bool Evidence::is_title_of_other(const Piece& piece) const {
+  if (piece.link == html::kNone || piece.date || piece.title || piece.address) return false;
+  if (piece.is_repeated()) return false;
+  if (leads_to_user(page_.attribute(piece.link, "href").value_or(""))) return false;
+  return piece.columns >= kSentence || count_words(page_.text(piece.node)) >= kWordsOfTitle;
+}
+
+bool Evidence::have_users(const Segments& segments) const {
+  const std::unordered_set<std::uint64_t> first = users_in(segments.records.front());
+  const std::unordered_set<std::uint64_t> last = users_in(segments.records.back());
+  return std::any_of(first.begin(), first.end(),
+                     [&](std::uint64_t form) { return last.contains(form); });
+}
+
+std::unordered_set<std::uint64_t> Evidence::users_in(const Record& record) const {
+  std::unordered_set<std::uint64_t> forms;
+  for (NodeId id = record.first; id < record.end; ++id) {
+    if (page_.tag(id) != html::Tag::A || page_.node(id).kind != html::NodeKind::Element) continue;
+    const std::string_view href = page_.attribute(id, "href").value_or("");
+    if (leads_to_user(href)) forms.insert(link_form(href));
+  }
+  forms.erase(0);
+  return forms;
+}
+
+}  // namespace boardwalk::extract

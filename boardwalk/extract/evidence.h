@@ -1,0 +1,39 @@
+// Did somebody write these records, or are they titles that lead elsewhere?
+//
+// Posts hold sentences; rows of a list of threads hold little more than a title with a link,
+// however many dates and names stand beside it.
+//
+//     const Evidence evidence{sheet};
+//     evidence.written_in(segments) - evidence.titled_in(segments)
+#pragma once
+
+#include <cstdint>
+#include <unordered_set>
+
+#include "boardwalk/extract/segments.h"
+
+namespace boardwalk::extract {
+
+class Evidence {
+ public:
+  explicit Evidence(const Sheet& sheet) : page_(sheet.page), text_(sheet.text) {}
+
+  // Records with sentences, and more of them than of titles that lead elsewhere.
+  [[nodiscard]] double written_in(const Segments& segments) const;
+  // Records that are little more than such a title, if nearly all of them are; else 0.
+  [[nodiscard]] double titled_in(const Segments& segments) const;
+  // The forms of links to users, with or without words (link_form.h).
+  [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const;
+  // Do the first and the last hold links of one form to users?
+  [[nodiscard]] bool have_users(const Segments& segments) const;
+
+ private:
+  [[nodiscard]] bool is_written(const align::Record& record) const;
+  [[nodiscard]] bool is_titled(const align::Record& record) const;
+  [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
+
+  const html::Document& page_;
+  const PageText& text_;
+};
+
+}  // namespace boardwalk::extract

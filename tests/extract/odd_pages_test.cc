@@ -1,0 +1,192 @@
+// Pages on which one thing is unlike all others.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::SizeIs;
+
+std::string post(const std::string& author, const std::string& date, const std::string& text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a> <i class=date>" + date + "</i><div class=text>" + text + "</div></div>";
+}
+
+std::string cut_up(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += c == ' ' ? "<!-- --> <!-- -->" : std::string(1, c);
+  return out;
+}
+
+TEST(OddPages, WithACommentBehindEveryWord) {
+  const std::string said = "You will want the small one for a walk of a whole day.";
+  const std::string answered = "The small one is a walk of a day for you as well.";
+  EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", cut_up(said)) +
+                                post("bob", "3 May 2011 11:45", cut_up(answered)))),
+              ElementsAre(said, answered));
+}
+
+TEST(OddPages, WithADateInTheTitle) {
+  html::Parser parser;
+  const html::Parsed page = parser.parse_utf8(
+      "<title>The best lenses of May 2011, a discussion</title>"
+      "<div class=nav>user <b class=user>Closed</b></div>"
+      "<h1>The best lenses of May 2011, a discussion</h1>"
+      "<p>You are reading this board as a guest, sign up to answer.</p>" +
+      post("ann", "3 May 2011 10:02", "The small one, and nothing else will do.") +
+      post("bob", "3 May 2011 11:45", "Any of those that open to two or more.") +
+      post("cyd", "4 May 2011 12:10", "Mine is from 1968 and still the best."));
+  EXPECT_THAT(authors_of(extract_posts(page.document, *url::parse("http://forum.test/t/9"), {})),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
+TEST(OddPages, WhereSomebodyTellsOfAChange) {
+  const std::string told =
+      "I have modified the ring myself and it took me the better part of 7 June 2010 to do so.";
+  EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", "Does the ring come off?") +
+                                post("bob", "3 May 2011 11:45", "It does.<br>" + told))),
+              ElementsAre("Does the ring come off?", "It does.\n" + told));
+}
+
+TEST(OddPages, WithTheNoteOnAnEditAboveTheText) {
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Does the ring come off this one?") +
+                        post("bob", "3 May 2011 11:45",
+                             "<i>Last edited by bob on 3 May 2011 12:00</i><br><br>It does, with "
+                             "a strap and some patience."))),
+      ElementsAre("Does the ring come off this one?", "It does, with a strap and some patience."));
+}
+
+TEST(OddPages, WithAQuestionThatNobodySigned) {
+  const std::string question =
+      "<div id=question-detail><h1>Which lens?</h1><span class=q-text>For a walk of a day, if it "
+      "must be one?</span></div><div id=answers>";
+  EXPECT_THAT(
+      texts_of(posts_on(question + post("ann", "3 May 2011 10:02", "The small one, I would say.") +
+                        post("bob", "3 May 2011 11:45", "None, just take your time.") + "</div>")),
+      ElementsAre("For a walk of a day, if it must be one?", "The small one, I would say.",
+                  "None, just take your time."));
+}
+
+TEST(OddPages, WithAFewWordsInEachPost) {
+  EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", "The small one.") +
+                                post("bob", "3 May 2011 11:45", "None at all."))),
+              ElementsAre("The small one.", "None at all."));
+}
+
+TEST(OddPages, WithMoreTitlesOfOtherThreadsThanPosts) {
+  std::string others = "<ol class=similar>";
+  for (const char* title : {"A tripod that folds", "Film for a grey month", "Old rings and straps",
+                            "Who mends a shutter"})
+    others += "<li><a href='/t/" + std::to_string(title[5]) + "'>" + title +
+              "</a><p>By eve in board Lenses</p><div class=when>2 May 2011, 10:00</div></li>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Any news?") +
+                        post("bob", "3 May 2011 11:45", "Not that I have heard of any, sorry.") +
+                        others + "</ol>")),
+      ElementsAre("Any news?", "Not that I have heard of any, sorry."));
+}
+
+TEST(OddPages, WithNothingButNamesForPosts) {
+  std::string page;
+  for (const char* text :
+       {"The small one, for a walk of a day.", "I would rather take both of them.",
+        "Neither, you came to walk and not to look."})
+    page += std::string("<div><h3>ann</h3><div class=Post-body><p>") + text +
+            "</p><p>That is all there is to say about it, " + text + "</p></div></div><hr>";
+  EXPECT_THAT(posts_on("<h1>Which lens?</h1>" + page).posts, SizeIs(3));
+}
+
+TEST(OddPages, WhereAllQuoteTheSameWords) {
+  const std::string quote = "<div class=quote><p>Is it any good?</p></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(
+          post("ann", "3 May 2011 10:02", "Is it any good?") +
+          post("bob", "3 May 2011 11:45", quote + "<p>Better than mine, I should say.</p>") +
+          post("cyd", "4 May 2011 12:10", quote + "<p>Not if you ask my daughter.</p>"))),
+      ElementsAre("Is it any good?", "Is it any good?\n\nBetter than mine, I should say.",
+                  "Is it any good?\n\nNot if you ask my daughter."));
+}
+
+TEST(OddPages, WithAgesInOneLetter) {
+  const PagePosts found = posts_on(post("ann", "3y", "The small one, for a walk of a day.") +
+                                   post("bob", "Updated 7mo", "I would rather take both of them.") +
+                                   post("cyd", "5d", "Neither, you came to walk and not to look."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[2].posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2012} / 5 / 27}});
+}
+
+TEST(OddPages, WithAdvertisementsBuiltLikePosts) {
+  const auto panel = [](const std::string& id, const std::string& head, const std::string& text) {
+    return "<div class=panel " + id + "><div class=head>" + head + "</div><div class=body>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          panel("id=p1", "<a href=/user/ann>ann</a> 3 May 2011 10:02", "Any good news?") +
+          panel("", "Sponsored", "Straps of the best leather, from a house that knows leather.") +
+          panel("id=p2", "<a href=/user/bob>bob</a> 3 May 2011 11:45", "None that I know of, no.") +
+          panel("id=p3", "<a href=/user/cyd>cyd</a> 4 May 2011 12:10", "Mine came on Tuesday."))),
+      ElementsAre("Any good news?", "None that I know of, no.", "Mine came on Tuesday."));
+}
+
+TEST(OddPages, WithTheFirstPostShownTwice) {
+  const std::string first = "The small one is what I carried for a whole year.";
+  const std::string head =
+      "<div class=card><h1>Which lens?</h1><div class=info id=c0><time>1 June 2012 "
+      "9:14</time></div><div class=text>" +
+      first + "</div></div>";
+  EXPECT_THAT(texts_of(posts_on(head + post("ann", "3 May 2011 10:02", first) +
+                                post("bob", "3 May 2011 11:45", "None, just take your time.") +
+                                post("cyd", "4 May 2011 12:10", "Mine is from 1968 and works."))),
+              ElementsAre(first, "None, just take your time.", "Mine is from 1968 and works."));
+}
+
+TEST(OddPages, WithTheMomentOfAnEditForMachines) {
+  const std::string edited =
+      "<span itemprop=dateModified content='2011-07-04T00:33:21+00:00'>(1 year ago)</span>";
+  EXPECT_THAT(posts_on(post("ann", "3 May 2011 10:02", "The small one, I would say." + edited) +
+                       post("bob", "3 May 2011 11:45", "None, just take your time."))
+                  .posts,
+              SizeIs(2));
+}
+
+TEST(OddPages, WithAnAdvertisementInAText) {
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02",
+                             "<p>Advertisement (gone after <a href=/register>registration</a>)</p>"
+                             "<p>The small one, I would say.</p>") +
+                        post("bob", "3 May 2011 11:45", "None, just take your time."))),
+      ElementsAre("The small one, I would say.", "None, just take your time."));
+}
+
+TEST(OddPages, WithAPollAboveThePosts) {
+  const std::string poll =
+      "<p class=now>It is currently 1 June 2012 9:14</p><form class=poll><div class=text>Which one "
+      "would you buy today?<br>You may select 1 option</div></form>";
+  EXPECT_THAT(
+      authors_of(posts_on(poll + post("ann", "3 May 2011 10:02", "The small one, I would say.") +
+                          post("bob", "3 May 2011 11:45", "None, just take your time."))),
+      ElementsAre("ann", "bob"));
+}
+
+TEST(OddPages, WithVotesBelowTheText) {
+  const auto voted = [](const std::string& author, const std::string& text) {
+    return "<div class=c><p><b>" + author + "</b>, 3 May 2011, 10:0" +
+           std::to_string(text.size() % 10) + "</p><p>" + text + "</p><p class=v><a href=/up/1>+" +
+           std::to_string(text.size() % 7) + "</a> <a href=/down/1>-2</a></p></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(voted("ann", "The small one, I would say.") +
+                                voted("bob", "None, just take your time with it.") +
+                                voted("cyd", "Whatever is on the table."))),
+              ElementsAre("The small one, I would say.", "None, just take your time with it.",
+                          "Whatever is on the table."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
