@@ -46,7 +46,8 @@ class Planner final : public Policy {
   [[nodiscard]] std::optional<Visit> next(Moment now) override;
   void seen(const Sighting& sighting) override;
 
-  [[nodiscard]] std::size_t bytes() const;  // held in memory, about
+  [[nodiscard]] std::size_t unread() const { return unread_.size(); }  // threads with news
+  [[nodiscard]] std::size_t bytes() const;                             // held in memory, about
 
  private:
   struct Thread {
