@@ -198,7 +198,8 @@ Result<std::size_t> Frontier::read_due(std::size_t priority, std::size_t most,
 
 Result<void> Frontier::add_validators(std::span<crawl::Ticket> tickets) {
   for (crawl::Ticket& ticket : tickets) {
-    if (!leased_.at(ticket.number).visited) continue;
+    const auto leased = leased_.find(ticket.number);
+    if (leased != leased_.end() && !leased->second.visited) continue;
     auto rows = validators_.query(site_, ticket.number);
     auto more = rows.next();
     if (!more) return more.error();
