@@ -85,6 +85,10 @@ Result<void> OpenWatch::prepare() {
   auto store = store::open(job_.database, store::Access::Write, clock_);
   if (!store) return store.error();
   store_ = *std::move(store);
+  if (!job_.cookies.empty()) {
+    if (auto loaded = jar_.load_netscape(job_.cookies); !loaded)
+      return loaded.error().in("the cookie file");
+  }
   auto sites = choose_sites();
   if (!sites) return sites.error();
   if (auto shared = share_budget(*sites); !shared) return shared;

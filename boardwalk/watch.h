@@ -30,6 +30,7 @@ struct WatchJob {
   double pages_a_day = 500;             // of all sites together, but for those with a wish
   bool until_idle = false;              // as fast as manners allow, until nothing is left to read
   bool keep_pages = true;
+  std::string cookies = {};        // text of a cookies.txt; empty: those that crawls have kept
   std::optional<Time> until = {};  // stop then
   // Is the site on an address that is not public? Then it may be asked there.
   std::function<bool(const url::Url&)> is_private = {};
