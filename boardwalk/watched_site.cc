@@ -214,7 +214,8 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
 
   ++status_.visits;
   pay(known.outcome, requests, now);
-  const bool is_passing = fetch::is_transient(known.outcome, known.status);
+  const bool is_passing =
+      fetch::is_transient(known.outcome, known.status) || known.outcome == Outcome::RefusedByRobots;
   if (!is_passing) lists_.visited(order.list, order.ticket.number);
   if (!to_look_at_.empty() && to_look_at_.front() == order.list) to_look_at_.pop_front();
   auto new_threads = note_links(known);
@@ -249,7 +250,8 @@ void WatchedSite::pay(Outcome outcome, std::uint64_t requests, Time now) {
   requests_ = std::max(requests, requests_);
   const double saved =
       outcome == Outcome::NotModified ? 1 - refresh::cost_of(Answer::NotModified) : 0;
-  const double cost = std::max(0.1, sent - saved);
+  // What was refused without a request takes its slot all the same, so that it is not tried on end.
+  const double cost = std::max(sent == 0 ? 1 : 0.1, sent - saved);
   spent_ += cost;
   budget_->spend(cost, moment_of(now));
 }

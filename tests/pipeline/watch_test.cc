@@ -1,84 +1,132 @@
 #include "boardwalk/watch.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <set>
-
-#include "tests/pipeline/sim_crawl.h"
+#include "boardwalk/post_stream.h"
+#include "tests/pipeline/watched_world.h"
 
 namespace boardwalk {
 namespace {
 
-using namespace std::chrono_literals;
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
 
-// Posts in the database of one site, by what the forum knows them by.
-std::size_t stored_posts(const std::string& database, Clock& clock) {
+constexpr Millis kDay = WatchedWorld::kDay;
+
+// Of what was found while the site was followed.
+double mean_wait_minutes(const std::string& database, Clock& clock, Time since) {
   auto store = store::open(database, store::Access::Read, clock);
-  std::size_t posts = 0;
-  EXPECT_TRUE((*store)->each_moment(1, [&](const std::string&, Time) {
-    ++posts;
-    return true;
-  }).ok());
-  return posts;
+  const auto activity = (*store)->activity(1, since);
+  return activity.ok() && activity->mean_wait
+             ? static_cast<double>(activity->mean_wait->count()) / 60'000
+             : -1;
 }
 
-struct Notes final : WatchObserver {
-  std::vector<WatchedVisit> visits;
-  std::vector<std::string> troubles;
-  void opened(const std::vector<std::unique_ptr<WatchedSite>>&) override {}
-  Result<void> visited(const WatchedSite&, const WatchedVisit& visit) override {
-    visits.push_back(visit);
-    return {};
-  }
-  void troubled(const WatchedSite&, const std::string& sentence) override {
-    troubles.push_back(sentence);
-  }
-  Result<void> tick(const std::vector<std::unique_ptr<WatchedSite>>&) override { return {}; }
-};
-
-std::int64_t written_posts(sim::Site& site, Time now) {
-  const sim::World& world = site.forum().world();
-  std::int64_t posts = 0;
-  for (sim::ThreadId id = 1; id <= world.threads(); ++id)
-    if (world.exists(id, now)) posts += world.visible_posts(id, now);
-  return posts;
-}
-
-// A forum whose last months are still to come when it is crawled.
-class WatchTest : public ::testing::Test {
- protected:
-  WatchTest() : sim_(sim::draw_package(sim::test_seeds()[1]), 300, {}, 60 * 24h) {}
-
-  WatchJob job(Millis days) {
-    WatchJob job;
-    job.database = sim_.job.database;
-    job.pages_a_day = 150;
-    job.keep_pages = false;
-    job.until = sim_.clock().now() + days;
-    return job;
-  }
-  Result<WatchReport> watch(const WatchJob& job) {
-    auto watch = open_watch(job, sim_.web(), sim_.clock(), &notes_);
-    if (!watch) return watch.error();
-    return (*watch)->run();
-  }
-
-  SimCrawl sim_;
-  Notes notes_;
-};
-
-TEST_F(WatchTest, FindsWhatIsWritten) {
-  sim_.job.keep_pages = false;
-  ASSERT_TRUE(sim_.crawl().ok());
-  const std::size_t before = stored_posts(sim_.job.database, sim_.clock());
-  const std::int64_t written_before = written_posts(sim_.site(), sim_.clock().now());
-  const auto report = watch(job(30 * 24h));
+TEST(Watch, FindsWhatIsWrittenWithinMinutes) {
+  WatchedWorld world;
+  world.add("a.test", 1, 200);
+  world.crawl_all();
+  const Time began = world.clock().now();
+  WatchNotes notes;
+  const auto report = world.watch(world.job(300), 20 * kDay, &notes);
   ASSERT_TRUE(report.ok()) << report.error().message;
-  const std::size_t after = stored_posts(sim_.job.database, sim_.clock());
-  const std::int64_t written_after = written_posts(sim_.site(), sim_.clock().now());
-  printf("visits %zu posts %zu..%zu written %ld..%ld new %lu\n", notes_.visits.size(), before, after,
-         long(written_before), long(written_after), (unsigned long)report->new_posts);
-  EXPECT_GT(written_after, written_before);
+  EXPECT_GT(report->new_posts, 50U);
+  EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
+  const double wait = mean_wait_minutes(world.database(), world.clock(), began);
+  EXPECT_GT(wait, 0);
+  EXPECT_LT(wait, 60);
+  EXPECT_THAT(notes.troubles, IsEmpty());
+}
+
+TEST(Watch, GoesOnAfterAKill) {
+  WatchedWorld world;
+  world.add("a.test", 6, 150);
+  world.crawl_all();
+  for (int i = 0; i < 6; ++i) {
+    ASSERT_TRUE(world.watch(world.job(120), 3 * kDay).ok());
+    world.take_copy();
+  }
+  ASSERT_TRUE(world.read_rest().ok());
+  EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
+}
+
+TEST(Watch, KeepsToTheBudgetAndTheWishes) {
+  WatchedWorld world;
+  world.add("a.test", 1, 100);
+  world.add("b.test", 2, 100);
+  world.crawl_all();
+  {
+    auto store = store::open(world.database(), store::Access::Write, world.clock());
+    ASSERT_TRUE(
+        (*store)->save_wishes(1, {.delay = {}, .budget_per_day = 24, .paused = false}).ok());
+    ASSERT_TRUE((*store)->save_wishes(2, {.delay = {}, .budget_per_day = {}, .paused = true}).ok());
+  }
+  const std::size_t before = world.log().size();
+  ASSERT_TRUE(world.watch(world.job(1000), 5 * kDay).ok());
+  std::map<std::string, int> requests;
+  for (std::size_t i = before; i < world.log().size(); ++i)
+    ++requests[world.log()[i].url.substr(0, 13)];
+  EXPECT_LE(requests["http://a.test"], 24 * 5 + 1);
+  EXPECT_GE(requests["http://a.test"], 24 * 5 - 10);
+  EXPECT_EQ(requests["http://b.test"], 0);
+}
+
+TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
+  WatchedWorld world;
+  world.add("a.test", 1, 80);
+  world.add("b.test", 2, 80, {.faults = {.wall_after = 400}});
+  world.crawl_all();
+  WatchNotes notes;
+  const auto report = world.watch(world.job(800), 4 * kDay, &notes);
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_THAT(notes.troubles, Contains(HasSubstr("b.test: asks for a login")));
+  EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
+}
+
+TEST(Watch, UntilIdleReadsEverythingAndEnds) {
+  WatchedWorld world;
+  world.add("a.test", 3, 120);
+  world.crawl_all();
+  world.clock().sleep_until(world.clock().now() + WatchedWorld::kAhead);
+  const auto report = world.read_rest();
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_TRUE(report->is_idle);
+  EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
+}
+
+TEST(PostStream, HandsEveryPostOnUntilItIsTaken) {
+  WatchedWorld world;
+  world.add("a.test", 3, 60);
+  world.crawl_all();
+  std::string taken;
+  int calls = 0;
+  {
+    auto store = store::open(world.database(), store::Access::Write, world.clock());
+    auto stream =
+        PostStream::open(**store, "test", [](std::string_view) { return Result<void>{}; });
+    ASSERT_TRUE(stream.ok());
+  }
+  world.clock().sleep_until(world.clock().now() + WatchedWorld::kAhead);
+  const auto report = world.read_rest();
+  ASSERT_TRUE(report.ok());
+  auto store = store::open(world.database(), store::Access::Write, world.clock());
+  auto stream = PostStream::open(**store, "test", [&](std::string_view lines) -> Result<void> {
+    if (++calls == 1) return Error{"not now"};
+    taken += lines;
+    return {};
+  });
+  ASSERT_TRUE(stream.ok());
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  EXPECT_EQ(stream->complaint(), "not now");
+  EXPECT_EQ(taken, "");
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  EXPECT_EQ(calls, 1) << "there is a pause before it is tried again";
+  ASSERT_TRUE(stream->pump(world.clock().now() + std::chrono::seconds{1}).ok());
+  EXPECT_EQ(static_cast<std::uint64_t>(std::count(taken.begin(), taken.end(), '\n')),
+            report->new_posts);
+  EXPECT_EQ(stream->complaint(), "");
 }
 
 }  // namespace
