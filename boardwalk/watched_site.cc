@@ -19,6 +19,7 @@ using refresh::Moment;
 using refresh::Reason;
 
 constexpr int kBarrenPages = 4;     // in a row, and the site is not what it was
+constexpr int kThreadsOfList = 3;   // on a page that is a list of threads
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
 constexpr int kLeastLearning = 24;  // requests
 constexpr Millis kPause = std::chrono::hours{24};
@@ -139,7 +140,11 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::order(ListId list, std::i
   auto found = ledger_->ticket(ticket);
   if (!found) return found.error();
   if (!*found) return std::optional<Order>{};
-  return std::optional{Order{*std::move(*found), list, page, why}};
+  const auto& pages = lists_.at(list).pages;
+  const bool is_first_visit = std::any_of(pages.begin(), pages.end(), [&](const auto& known) {
+    return known.ticket == ticket && !known.visited;
+  });
+  return std::optional{Order{*std::move(*found), list, page, why, is_first_visit}};
 }
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
@@ -160,7 +165,8 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) {
   for (int i = 0; i < kTriesToChoose; ++i) {
     auto visit = planner_->next(now);
-    if (pace_.at_once && !to_look_at_.empty()) {
+    const bool turns_page = visit && visit->why == Reason::MoreRows;
+    if (pace_.at_once && !turns_page && !to_look_at_.empty()) {
       visit = refresh::Visit{{to_look_at_.front(), 0}, Reason::Turn, 0};
     } else if (pace_.at_once && visit && planner_->unread() == 0 &&
                visit->why == Reason::Expected) {
@@ -348,22 +354,22 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, Moment at) {
 }
 
 // Further pages of a thread are read at once. A page past the end may repeat another one and name
-// one more.
+// one more; where a page has nothing of the news that a list has shown, the one before it may.
 void WatchedSite::follow_thread(const Order& order, std::size_t found) {
   const int number = order.ticket.page_no;
-  if (number > 1 && found == 0) {
+  if (number > 1 && found == 0 && order.is_first_visit) {
     lists_.note_beyond(order.list, number);
-    const auto* const before = lists_.newest_page(order.list);
-    const bool is_missing = order.why == Reason::ShownNew && before->number < number;
-    if (is_missing) further_.emplace_front(order.list, before->ticket);
-    return;
+  } else {
+    if (found > 0) lists_.note_growth(order.list, number);
+    for (const WatchedLists::Page& page : lists_.at(order.list).pages) {
+      if (page.visited || page.is_beyond || page.number <= number) continue;
+      further_.emplace_front(order.list, page.ticket);
+      return;
+    }
   }
-  if (found > 0) lists_.note_growth(order.list, number);
-  for (const WatchedLists::Page& page : lists_.at(order.list).pages) {
-    if (page.visited || page.is_beyond || page.number <= number) continue;
-    further_.emplace_front(order.list, page.ticket);
-    return;
-  }
+  const auto* const before = lists_.page(order.list, number - 1);
+  if (found == 0 && order.why == Reason::ShownNew && before != nullptr)
+    further_.emplace_front(order.list, before->ticket);
 }
 
 // All that can be read of a thread was read: what lists claim beyond that is no news.
@@ -383,11 +389,24 @@ void WatchedSite::see_nothing(const Order& order, Answer answer, Moment at) {
   planner_->seen({.page = {order.list, order.page}, .at = at, .answer = answer});
 }
 
+// A list that leads nowhere, or whose rows say nothing of what they used to say.
+bool WatchedSite::is_bare(const Known& known) const {
+  if (known.links.empty()) return true;
+  const auto is_thread = [](const crawl::FoundLink& link) {
+    return link.kind == PageKind::Thread && link.page_no == 1;
+  };
+  const auto threads = std::count_if(known.links.begin(), known.links.end(), is_thread);
+  if (profile_.rows.threads.titles.empty() || threads < kThreadsOfList) return false;
+  return std::none_of(known.rows.begin(), known.rows.end(), [](const crawl::ListedRow& row) {
+    return row.kind == PageKind::Thread && (row.posts || row.last_post);
+  });
+}
+
 // Is the site still built as it was learned?
 void WatchedSite::judge_page(const Order& order, const Known& known, Moment at) {
   if (known.outcome != Outcome::Ok) return;
   const bool is_thread = lists_.at(order.list).kind == ListKind::Post;
-  const bool is_barren = is_thread ? known.posts == 0 : known.links.empty();
+  const bool is_barren = is_thread ? known.posts == 0 : is_bare(known);
   barren_ = is_barren ? barren_ + 1 : 0;
   if (!is_barren && !wants_learning_) {
     status_.trouble.clear();

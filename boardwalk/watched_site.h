@@ -93,6 +93,7 @@ class WatchedSite {
     refresh::ListId list = refresh::kNoList;
     std::uint32_t page = 0;  // of the planner
     refresh::Reason why = refresh::Reason::Turn;
+    bool is_first_visit = false;  // of the page
   };
   struct Known {  // of a visit, before the ledger takes it
     std::vector<crawl::FoundLink> links;
@@ -119,6 +120,7 @@ class WatchedSite {
   [[nodiscard]] std::vector<refresh::Row> rows_of(const Known& known, refresh::ListKind kind);
   Result<std::size_t> see_thread(const Order& order, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
+  [[nodiscard]] bool is_bare(const Known& known) const;
   void settle(refresh::ListId thread, refresh::Moment at);
   void follow_thread(const Order& order, std::size_t found);
   void judge_page(const Order& order, const Known& known, refresh::Moment at);

@@ -33,6 +33,7 @@ TEST(Watch, FindsWhatIsWrittenWithinMinutes) {
   const auto report = world.watch(world.job(300), 20 * kDay, &notes);
   ASSERT_TRUE(report.ok()) << report.error().message;
   EXPECT_GT(report->new_posts, 50U);
+  world.debug("a.test");
   EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
   const double wait = mean_wait_minutes(world.database(), world.clock(), began);
   EXPECT_GT(wait, 0);
@@ -93,6 +94,7 @@ TEST(Watch, UntilIdleReadsEverythingAndEnds) {
   const auto report = world.read_rest();
   ASSERT_TRUE(report.ok()) << report.error().message;
   EXPECT_TRUE(report->is_idle);
+  world.debug("a.test");
   EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
 }
 
