@@ -111,6 +111,7 @@ Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
 
 Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, bool counts_boards) {
   return store.each_listed_page(site, [&](const store::ListedPage& page) {
+    if (page.fetched) last_visit_ = std::max(last_visit_, moment_of(*page.fetched));
     const bool is_doubtful = page.priority >= crawl::kDoubtful;
     if (!is_of_forum(page.kind) || is_doubtful || page.page_no < 1) return true;
     ListId list = find(page.list_url.empty() ? page.url : page.list_url);

@@ -52,6 +52,7 @@ class WatchedLists {
   [[nodiscard]] List& at(refresh::ListId id) { return lists_[id]; }
   [[nodiscard]] const List& at(refresh::ListId id) const { return lists_[id]; }
   [[nodiscard]] std::size_t size() const { return lists_.size(); }
+  [[nodiscard]] refresh::Moment last_visit() const { return last_visit_; }  // before it was loaded
 
   refresh::ListId add(std::string_view url, std::string_view identity, refresh::ListKind kind);
   // False when the list has a page of that number.
@@ -76,6 +77,7 @@ class WatchedLists {
   void show_claims(refresh::Planner& planner, refresh::Moment now) const;
 
   std::vector<List> lists_;
+  refresh::Moment last_visit_ = 0;
   std::unordered_map<std::uint64_t, refresh::ListId> names_;  // by hash
 };
 

@@ -72,7 +72,10 @@ Result<void> WatchedSite::load(const WatchPace& pace, const std::string& pages_f
   for (ListId id = 0; id < lists_.size(); ++id)
     if (lists_.at(id).kind != ListKind::Post) to_look_at_.push_back(id);
   pace_ = pace;
-  budget_.emplace(pace.pages_a_day, moment_of(now));
+  // Whoever was killed and begins again does not begin with a page for nothing.
+  const auto half = static_cast<Moment>(static_cast<double>(refresh::kDay) / pace.pages_a_day / 2);
+  const Moment rested = std::max(moment_of(now) - half, lists_.last_visit() + half);
+  budget_.emplace(pace.pages_a_day, std::min(moment_of(now), rested));
   status_.pages_a_day = share_ = pace.pages_a_day;
   return {};
 }

@@ -100,10 +100,11 @@ const std::string& address_of(const PostRow& row) {
 
 std::string post_line(const PostRow& row) {
   std::string line;
-  Output out{[&](std::string_view piece) -> Result<void> {
+  const Sink sink = [&](std::string_view piece) -> Result<void> {
     line += piece;
     return {};
-  }};
+  };
+  Output out{sink};
   LineWriter writer{Format::Jsonl, columns_of(Table::Posts), out};
   write_post(writer, row);
   static_cast<void>(writer.finish_row());

@@ -119,20 +119,6 @@ class WatchedWorld {
     }
     return posts;
   }
-  void debug(const std::string& host) {
-    auto store = store::open(database(), store::Access::Read, clock_);
-    std::map<std::string, int> have;
-    std::map<std::string, std::string> info;
-    (void)(*store)->each_moment(1, [&](const std::string& t, Time) { return ++have[t]; });
-    (void)(*store)->each_thread(1, [&](const store::ThreadRow& r) { info[r.thread.url] = std::to_string(r.thread.posts_claimed.value_or(-1)) + " pages " + std::to_string(r.thread.pages); return true; });
-    sim::Forum& forum = sites_.at(host)->forum();
-    for (sim::ThreadId id = 1; id <= forum.world().threads(); ++id) {
-      if (!forum.world().exists(id, clock_.now())) continue;
-      const std::string url = forum.url({.kind = sim::PageKind::Thread, .id = id});
-      const auto n = forum.world().visible_posts(id, clock_.now());
-      if (have[url] != n) printf("%s has %d of %ld claimed %s\n", url.c_str(), have[url], long(n), info[url].c_str());
-    }
-  }
   [[nodiscard]] VirtualClock& clock() { return clock_; }
   [[nodiscard]] const std::vector<sim::LoggedRequest>& log() const { return web_.log(); }
   [[nodiscard]] std::string database() const {
