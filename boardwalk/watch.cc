@@ -127,7 +127,7 @@ Result<void> OpenWatch::share_budget(const std::vector<model::Site>& sites) {
 
 Result<void> OpenWatch::open_site(const model::Site& site, double share) {
   auto opened =
-      WatchedSite::open(*store_, site, {share, job_.until_idle},
+      WatchedSite::open(*store_, site, {share, job_.until_idle, job_.manners.pace.delay},
                         job_.keep_pages ? store_->pages_folder() : std::string{}, clock_.now());
   if (!opened) return opened.error();
   auto cookies = (*opened)->cookies();

@@ -131,8 +131,7 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
     list.board = find(row.thread.board_url);
     list.claimed = row.thread.posts_claimed;
     list.posts = static_cast<std::uint32_t>(row.posts);
-    // A claim that does not go with a later post is no news.
-    if (row.thread.last_post) list.last = moment_of(*row.thread.last_post);
+    if (row.thread.last_post) list.shown_last = moment_of(*row.thread.last_post);
     return true;
   });
 }
@@ -151,7 +150,8 @@ Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
     if (id == kNoList || moments.empty()) return;
     std::sort(moments.begin(), moments.end());
     List& list = lists_[id];
-    const bool has_news = list.last > moments.back() + kRounding || list.last == 0;
+    // A claim that does not go with a later post is no news.
+    const bool has_news = list.shown_last > moments.back() + kRounding || list.shown_last == 0;
     if (list.claimed && !has_news) list.surplus = *list.claimed - std::int64_t(moments.size());
     list.last = moments.back();
     list.posts = static_cast<std::uint32_t>(moments.size());

@@ -36,9 +36,11 @@ class WatchedLists {
     refresh::Moment read = 0;                  // when its first page was last asked for
     std::uint32_t posts = 0;                   // of a thread: stored
     refresh::Moment last = 0;                  // of a thread: the latest of them
+    refresh::Moment shown_last = 0;            // the same, as lists showed it
     std::optional<std::int64_t> claimed = {};  // posts of a thread, as a list last showed
     // What the claim was beyond the posts when all of them were read: hidden ones, other counts.
     std::int64_t surplus = 0;
+    bool is_claim_stale = false;  // more was read than it says
   };
 
   // `counts_boards`: the entry page counts the posts of boards. Without that it is a list like any

@@ -19,6 +19,7 @@ using refresh::Moment;
 using refresh::Reason;
 
 constexpr int kBarrenPages = 4;     // in a row, and the site is not what it was
+constexpr Moment kRounding = 60;    // forums show minutes
 constexpr int kThreadsOfList = 3;   // on a page that is a list of threads
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
 constexpr int kLeastLearning = 24;  // requests
@@ -77,6 +78,7 @@ Result<void> WatchedSite::load(const WatchPace& pace, const std::string& pages_f
   const Moment rested = std::max(moment_of(now) - half, lists_.last_visit() + half);
   budget_.emplace(pace.pages_a_day, std::min(moment_of(now), rested));
   status_.pages_a_day = share_ = pace.pages_a_day;
+  paused_until_ = now + pace.first_pause;
   return {};
 }
 
@@ -293,6 +295,16 @@ Result<void> WatchedSite::note_list(const crawl::FoundLink& link, std::size_t& t
   return {};
 }
 
+// Does a row show a later post than any row before? Rows are compared with rows: the posts
+// themselves may be dated otherwise, more exactly or by another clock.
+bool WatchedSite::note_last(ListId thread, Moment& last) {
+  WatchedLists::List& list = lists_.at(thread);
+  if (last <= list.shown_last + kRounding) return false;
+  list.shown_last = last;
+  last = std::max(last, list.last + kRounding + 1);
+  return true;
+}
+
 // A thread that is new is worth a visit, whatever its row says.
 std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind) {
   std::vector<refresh::Row> rows;
@@ -304,10 +316,19 @@ std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind
     refresh::Row row{.list = id};
     if (shown.last_post) row.last = moment_of(*shown.last_post);
     if (!shown.newest.empty()) row.newest = lists_.find(shown.newest);
+    if (row.newest != kNoList && !note_last(row.newest, row.last)) row.newest = kNoList;
+    const bool is_later = kind != ListKind::Entry && note_last(id, row.last);
+    if (kind != ListKind::Entry && !shown.posts && !is_later) row.last = 0;
     if (shown.posts)
       row.records = static_cast<std::uint32_t>(std::max<std::int64_t>(0, *shown.posts));
     if (kind != ListKind::Entry && shown.posts) {
       WatchedLists::List& list = lists_.at(id);
+      if (list.is_claim_stale) {
+        // The count has caught up with what was read, or never counts some of it.
+        if (*shown.posts == list.posts) list.surplus = 0;
+        if (shown.posts == list.claimed) list.surplus = *shown.posts - list.posts;
+        list.is_claim_stale = false;
+      }
       list.claimed = *shown.posts;
       row.records = static_cast<std::uint32_t>(
           std::max<std::int64_t>(list.posts == 0 ? 1 : 0, *shown.posts - list.surplus));
@@ -380,7 +401,8 @@ void WatchedSite::settle(ListId thread, Moment at) {
   WatchedLists::List& list = lists_.at(thread);
   const std::uint32_t posts = std::max<std::uint32_t>(list.posts, 1);
   const bool has_more = !further_.empty() && further_.front().first == thread;
-  if (!has_more && list.claimed) list.surplus = *list.claimed - posts;
+  list.is_claim_stale = list.claimed && *list.claimed < posts;
+  if (!has_more && list.claimed && !list.is_claim_stale) list.surplus = *list.claimed - posts;
   const std::vector<Moment> moments(posts, list.last == 0 ? at : list.last);
   planner_->seen({.page = {thread, 0}, .at = at, .pages = 1, .posts = moments});
 }
@@ -400,9 +422,8 @@ bool WatchedSite::is_bare(const Known& known) const {
   };
   const auto threads = std::count_if(known.links.begin(), known.links.end(), is_thread);
   if (profile_.rows.threads.titles.empty() || threads < kThreadsOfList) return false;
-  return std::none_of(known.rows.begin(), known.rows.end(), [](const crawl::ListedRow& row) {
-    return row.kind == PageKind::Thread && (row.posts || row.last_post);
-  });
+  return std::none_of(known.rows.begin(), known.rows.end(),
+                      [](const crawl::ListedRow& row) { return row.posts || row.last_post; });
 }
 
 // Is the site still built as it was learned?

@@ -31,7 +31,8 @@ namespace boardwalk {
 // How many pages a day, and whether evenly.
 struct WatchPace {
   double pages_a_day = 200;
-  bool at_once = false;  // as fast as manners allow, and no more than that in all
+  bool at_once = false;   // as fast as manners allow, and no more than that in all
+  Millis first_pause{0};  // whoever was here before may have asked just now
 };
 
 // A visit that was made, for whoever looks on.
@@ -120,6 +121,7 @@ class WatchedSite {
   [[nodiscard]] std::vector<refresh::Row> rows_of(const Known& known, refresh::ListKind kind);
   Result<std::size_t> see_thread(const Order& order, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
+  [[nodiscard]] bool note_last(refresh::ListId thread, refresh::Moment& last);
   [[nodiscard]] bool is_bare(const Known& known) const;
   void settle(refresh::ListId thread, refresh::Moment at);
   void follow_thread(const Order& order, std::size_t found);

@@ -60,14 +60,25 @@ class Folder {
   fs::path path_;
 };
 
+// When a post was written, by the truth and not by what was read: of its thread the post at that
+// place, from 1.
+Moment written_at(sim::Forum& forum, const std::string& thread_url, int place) {
+  const sim::PageRef ref = forum.urls().parse(thread_url.substr(forum.origin().size()));
+  const Time end = forum.world().end();
+  const bool is_known = ref.kind == sim::PageKind::Thread && forum.world().exists(ref.id, end) &&
+                        place <= forum.world().visible_posts(ref.id, end);
+  return is_known ? moment_of(forum.world().post(ref.id, place - 1, end).posted) : 0;
+}
+
 // Minutes that the posts of the scored days waited; those nobody found wait until the end.
-Result<double> mean_wait(const std::string& database, Clock& clock, const ForumHistory& history) {
+Result<double> mean_wait(const std::string& database, Clock& clock, const ForumHistory& history,
+                         sim::Forum& forum) {
   auto store = store::open(database, store::Access::Read, clock);
   if (!store) return store.error();
   double sum = 0;
   std::int64_t found = 0;
   auto read = (*store)->each_post(0, [&](const store::PostRow& row) {
-    const Moment at = row.post.posted_at ? moment_of(*row.post.posted_at) : 0;
+    const Moment at = written_at(forum, row.thread.url, row.post.position);
     if (at < history.scored || at >= history.end) return true;
     ++found;
     sum += static_cast<double>(moment_of(row.first_seen) - at) / 60;
@@ -122,7 +133,7 @@ Result<double> follow(const std::string& trace, const ForumHistory& history, int
   if (!watch) return watch.error();
   if (auto report = (*watch)->run(); !report) return report.error();
   watch->reset();
-  return mean_wait(job.database, clock, history);
+  return mean_wait(job.database, clock, history, site.forum());
 }
 
 }  // namespace
@@ -133,7 +144,7 @@ Result<Report> measure_fresh_full(const FreshExperiment& experiment) {
   auto history = read_history(path);
   if (!history) return history.error();
   history->name = name;
-  const ForumShape shape{.sizes = {.rows = 20, .posts = 15}, .latest = false};
+  const ForumShape shape{.sizes = {.rows = 20, .posts = 15}, .latest = false, .entry_links = true};
   const std::vector<int> budgets = budgets_for(*history, shape);
   history->scored = history->begin + kWarmUp;
   history->end = history->begin + kWindow;

@@ -84,6 +84,7 @@ class Planner final : public Policy {
 
   void add_thread(const KnownList& list);
   void missed(const Sighting& sighting);
+  void take_back(Thread& known, std::uint32_t posts);
   void seen_posts(const Sighting& sighting);
   [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);
