@@ -193,7 +193,8 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();
-    auto found = order(list, ticket, 0, Reason::NewPage);
+    const bool is_thread = lists_.at(list).kind == ListKind::Post;
+    auto found = order(list, ticket, 0, is_thread ? Reason::NewPage : Reason::Expected);
     if (!found || *found) return found;
   }
   backlog_turn_ = !backlog_turn_;
@@ -305,6 +306,17 @@ bool WatchedSite::note_last(ListId thread, Moment& last) {
   return true;
 }
 
+// Where something was written in a board and the entry page does not say in which thread, the board
+// says it.
+void WatchedSite::note_board(ListId board, const refresh::Row& row) {
+  const bool is_first_sight = lists_.at(board).shown_last == 0;
+  const auto* const page = lists_.page(board, 1);
+  Moment last = row.last;
+  const bool is_later = note_last(board, last);
+  if (is_later && !is_first_sight && row.newest == kNoList && page != nullptr)
+    further_.emplace_back(board, page->ticket);
+}
+
 // A thread that is new is worth a visit, whatever its row says.
 std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind) {
   std::vector<refresh::Row> rows;
@@ -316,6 +328,7 @@ std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind
     refresh::Row row{.list = id};
     if (shown.last_post) row.last = moment_of(*shown.last_post);
     if (!shown.newest.empty()) row.newest = lists_.find(shown.newest);
+    if (kind == ListKind::Entry) note_board(id, row);
     if (row.newest != kNoList && !note_last(row.newest, row.last)) row.newest = kNoList;
     const bool is_later = kind != ListKind::Entry && note_last(id, row.last);
     if (kind != ListKind::Entry && !shown.posts && !is_later) row.last = 0;

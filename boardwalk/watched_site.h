@@ -121,6 +121,7 @@ class WatchedSite {
   [[nodiscard]] std::vector<refresh::Row> rows_of(const Known& known, refresh::ListKind kind);
   Result<std::size_t> see_thread(const Order& order, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
+  void note_board(refresh::ListId board, const refresh::Row& row);
   [[nodiscard]] bool note_last(refresh::ListId thread, refresh::Moment& last);
   [[nodiscard]] bool is_bare(const Known& known) const;
   void settle(refresh::ListId thread, refresh::Moment at);
