@@ -20,6 +20,7 @@ using refresh::Reason;
 
 constexpr int kBarrenPages = 4;     // in a row, and the site is not what it was
 constexpr Moment kRounding = 60;    // forums show minutes
+constexpr int kSuspects = 2;        // threads whose rows say nothing, on a list with news
 constexpr int kThreadsOfList = 3;   // on a page that is a list of threads
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
 constexpr int kLeastLearning = 24;  // requests
@@ -195,6 +196,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
     further_.pop_front();
     const bool is_thread = lists_.at(list).kind == ListKind::Post;
     auto found = order(list, ticket, 0, is_thread ? Reason::NewPage : Reason::Expected);
+    expects_news_ = !is_thread;
     if (!found || *found) return found;
   }
   backlog_turn_ = !backlog_turn_;
@@ -219,7 +221,9 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
               {},
               visit.posts.size(),
               fetch::outcome_named(visit.page.outcome).value_or(Outcome::Garbled),
-              visit.page.status};
+              visit.page.status,
+              false};
+  known.has_news = std::exchange(expects_news_, false);
   for (const model::Post& post : visit.posts)
     if (post.posted_at) known.posted.push_back(*post.posted_at);
   if (auto recorded = ledger_->record(std::move(visit)); !recorded) return recorded.error();
@@ -349,13 +353,17 @@ std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind
     rows.push_back(row);
   }
   if (kind == ListKind::Entry) return rows;
+  // Where there is news and a row says nothing, the first ones may have it.
+  int suspects = known.has_news ? kSuspects : 0;
   for (const crawl::FoundLink& link : known.links) {
     if (link.kind != PageKind::Thread || link.page_no != 1) continue;
     const ListId id = lists_.find(link.identity.empty() ? link.url : link.identity);
-    if (id == kNoList || lists_.at(id).posts > 0) continue;
+    if (id == kNoList) continue;
     const bool is_there = std::any_of(rows.begin(), rows.end(),
                                       [&](const refresh::Row& row) { return row.list == id; });
-    if (!is_there) rows.push_back({.list = id, .records = 1});
+    const bool is_new = lists_.at(id).posts == 0;
+    if (is_there || (!is_new && suspects-- <= 0)) continue;
+    rows.push_back({.list = id, .records = lists_.at(id).posts + 1});
   }
   return rows;
 }

@@ -103,6 +103,7 @@ class WatchedSite {
     std::size_t posts = 0;
     fetch::Outcome outcome = fetch::Outcome::Ok;
     int status = 0;
+    bool has_news = false;  // somebody said so
   };
 
   WatchedSite(store::Store& store, model::Site site) : store_(store), site_(std::move(site)) {}
@@ -151,6 +152,7 @@ class WatchedSite {
   std::deque<std::pair<refresh::ListId, std::int64_t>> backlog_;  // never read
   std::deque<refresh::ListId> to_look_at_;                        // until all is idle
   std::optional<Order> under_way_;
+  bool expects_news_ = false;  // of the list that is asked for
   bool backlog_turn_ = false;
   double spent_ = 0;
   std::uint64_t requests_ = 0;
