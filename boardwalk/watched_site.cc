@@ -155,7 +155,8 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::order(ListId list, std::i
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
   while (!backlog_.empty()) {
-    const auto [list, ticket] = backlog_.front();
+    const ListId list = backlog_.front().first;
+    const std::int64_t ticket = backlog_.front().second;
     backlog_.pop_front();
     const auto& pages = lists_.at(list).pages;
     const auto page = std::find_if(pages.begin(), pages.end(),
