@@ -470,10 +470,11 @@ std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary
 }  // namespace
 
 Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& manners,
-                                 fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar) {
+                                 fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar,
+                                 int budget) {
   auto url = read_seed(seed);
   if (!url) return url.error();
-  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, kLearningBudget);
+  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, budget);
   return learn_from(sampler, *url);
 }
 

@@ -52,7 +52,8 @@ struct CrawlJob {
 [[nodiscard]] Result<learn::Lesson> learn_site(const std::string& seed,
                                                const fetch::Manners& manners,
                                                fetch::Fetcher& fetcher, Clock& clock,
-                                               fetch::CookieJar& jar);
+                                               fetch::CookieJar& jar,
+                                               int budget = kLearningBudget);
 
 enum class CrawlMode : unsigned char { Start, Resume, Refresh };
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -295,7 +296,9 @@ struct CellName {
   html::Tag parent = html::Tag::Unknown;
   html::Tag tag = html::Tag::Unknown;
   int position = 0;
-  auto operator<=>(const CellName&) const = default;
+  friend bool operator<(const CellName& a, const CellName& b) {
+    return std::tie(a.parent, a.tag, a.position) < std::tie(b.parent, b.tag, b.position);
+  }
 };
 
 CellName cell_name(const html::Document& page, NodeId element) {

@@ -27,6 +27,7 @@ std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
     actions[sub] = verb(*sub);
   };
   add("crawl", "Crawl a forum: start, resume or refresh", add_crawl);
+  add("watch", "Follow the forums that were crawled: new posts within minutes", add_watch);
   add("learn", "Learn how a forum is built, and print its profile", add_learn);
   add("doctor", "Say step by step what a crawl would find, and why nothing", add_doctor);
   add("extract", "The posts of one page, of a file, an archive or a URL", add_extract);

@@ -11,6 +11,10 @@
 namespace boardwalk::cli {
 namespace {
 
+Millis millis(double seconds) { return Millis{static_cast<std::int64_t>(seconds * 1000)}; }
+
+}  // namespace
+
 // The owner of a network may crawl it: a seed on a private address allows private addresses. Behind
 // a proxy the proxy resolves names, and guards its own network.
 bool is_private(const url::Url& seed) {
@@ -19,10 +23,6 @@ bool is_private(const url::Url& seed) {
   if (is_proxied && !fetch::is_ip_address(seed.hostname())) return false;
   return fetch::resolves_to_private(std::string{seed.hostname()});
 }
-
-Millis millis(double seconds) { return Millis{static_cast<std::int64_t>(seconds * 1000)}; }
-
-}  // namespace
 
 Result<std::string> read_file(const std::string& path) {
   std::ifstream file(path, std::ios::binary);
@@ -66,7 +66,12 @@ Result<fetch::CookieJar> MannerFlags::jar() const {
 Result<fetch::Manners> MannerFlags::complete(const std::string& seed) {
   auto url = read_seed(seed);
   if (!url) return url.error();
-  manners.allow_private = is_private(*url);
+  auto completed = complete();
+  if (completed) completed->allow_private = is_private(*url);
+  return completed;
+}
+
+Result<fetch::Manners> MannerFlags::complete() {
   manners.pace.delay = millis(delay_seconds);
   manners.limits.total = millis(timeout_seconds);
   manners.limits.silence = std::min(manners.limits.silence, manners.limits.total);

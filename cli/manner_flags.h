@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/result.h"
 #include "boardwalk/fetch/courier.h"
+#include "boardwalk/url/url.h"
 
 namespace boardwalk::cli {
 
@@ -21,9 +22,14 @@ struct MannerFlags {
   // Reads the cookie file, and sees whether the seed is on a private address (which allows private
   // addresses).
   Result<fetch::Manners> complete(const std::string& seed);
+  // The same for any number of sites, of which each is looked at on its own.
+  Result<fetch::Manners> complete();
   // The cookies of the file, once completed; an empty jar without one.
   [[nodiscard]] Result<fetch::CookieJar> jar() const;
 };
+
+// Is the seed on an address that is not public?
+[[nodiscard]] bool is_private(const url::Url& seed);
 
 // The contents of a file a flag names.
 Result<std::string> read_file(const std::string& path);

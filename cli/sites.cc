@@ -6,6 +6,8 @@
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/store/store.h"
+#include "boardwalk/store/text.h"
+#include "cli/terminal.h"
 #include "cli/verb.h"
 
 namespace boardwalk::cli {
@@ -16,16 +18,56 @@ struct SitesFlags {
   bool json = false;
 };
 
-void print_json(const model::Site& site) {
-  const nlohmann::ordered_json row = {{"id", site.id},       {"host", site.host},
-                                      {"seed", site.seed},   {"entry", site.entry},
-                                      {"round", site.round}, {"complete", site.complete}};
-  fmt::print("{}\n", row.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+// A site and how it was followed during the last day.
+struct FollowedSite {
+  model::Site site;
+  model::Wishes wishes;
+  store::SiteActivity day;
+};
+
+void print_json(const FollowedSite& row) {
+  const auto or_null = [](const auto& value) {
+    return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+  };
+  const model::Site& site = row.site;
+  nlohmann::ordered_json json = {{"id", site.id},
+                                 {"host", site.host},
+                                 {"seed", site.seed},
+                                 {"entry", site.entry},
+                                 {"round", site.round},
+                                 {"complete", site.complete},
+                                 {"paused", row.wishes.paused},
+                                 {"budget_per_day", or_null(row.wishes.budget_per_day)},
+                                 {"requests_last_day", row.day.requests},
+                                 {"posts_last_day", row.day.posts},
+                                 {"mean_wait_minutes", nullptr},
+                                 {"last_visit", nullptr},
+                                 {"trouble", row.day.trouble}};
+  if (row.day.mean_wait)
+    json["mean_wait_minutes"] = static_cast<double>(row.day.mean_wait->count()) / 60'000;
+  if (row.day.last_visit) json["last_visit"] = store::iso_time(*row.day.last_visit);
+  fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
-void print_line(const model::Site& site) {
+std::string budget_text(const FollowedSite& row) {
+  std::string text = fmt::format("{} pages", grouped(row.day.requests));
+  if (row.wishes.budget_per_day) text += fmt::format(" of {}", grouped(*row.wishes.budget_per_day));
+  return text + " in 24 h";
+}
+
+void print_line(const FollowedSite& row) {
+  const model::Site& site = row.site;
   fmt::print("{:>4}  {:<30}  round {:<3} {:<10}  {}\n", site.id, site.host, site.round,
              site.complete ? "complete" : "under way", site.seed);
+  if (row.wishes.paused) fmt::print("      paused\n");
+  if (row.day.requests > 0) {
+    fmt::print("      {}, {} posts found", budget_text(row), grouped(row.day.posts));
+    if (row.day.mean_wait)
+      fmt::print(", {} after they were written", human_time(*row.day.mean_wait));
+    fmt::print("\n");
+  }
+  if (!row.day.trouble.empty())
+    fmt::print("      {}\n", coloured(stdout, Colour::Yellow, row.day.trouble));
 }
 
 Result<int> list_sites(const SitesFlags& flags) {
@@ -34,7 +76,14 @@ Result<int> list_sites(const SitesFlags& flags) {
   if (!store) return store.error();
   auto sites = (*store)->sites();
   if (!sites) return sites.error();
-  for (const model::Site& site : *sites) flags.json ? print_json(site) : print_line(site);
+  for (const model::Site& site : *sites) {
+    auto wishes = (*store)->wishes(site.id);
+    if (!wishes) return wishes.error();
+    auto day = (*store)->activity(site.id, clock.now() - std::chrono::hours{24});
+    if (!day) return day.error();
+    const FollowedSite row{site, *wishes, *std::move(day)};
+    flags.json ? print_json(row) : print_line(row);
+  }
   return kDone;
 }
 

@@ -21,6 +21,7 @@ inline constexpr int kInterrupted = 130;
 using Action = std::function<Result<int>()>;
 
 Action add_crawl(CLI::App& app);
+Action add_watch(CLI::App& app);
 Action add_learn(CLI::App& app);
 Action add_doctor(CLI::App& app);
 Action add_extract(CLI::App& app);

@@ -16,6 +16,7 @@
 #include "lab/flips.h"
 #include "lab/forecast.h"
 #include "lab/fresh.h"
+#include "lab/fresh_full.h"
 #include "lab/link_mix.h"
 #include "lab/nonentry.h"
 #include "lab/posts.h"
@@ -231,6 +232,8 @@ void add_fresh(CLI::App& app, FreshExperiment& fresh) {
       ->type_name("DIR")
       ->capture_default_str();
   verb->add_option("--only", fresh.only, "One history by name");
+  verb->add_flag("--full", fresh.full,
+                 "The whole pipeline over rendered pages, beside the planner on records only");
   verb->add_flag("--bound", fresh.bound, "What no policy that has to look can be better than, too");
   add_report_flags(*verb, fresh.report);
 }
@@ -327,7 +330,10 @@ int run(int argc, char** argv) {
       {"autopager", [&] { return print(measure_autopager(autopager), autopager.report); }},
       {"links", [&] { return print(measure_link_mix(links), links.report); }},
       {"all", [&] { return print(measure_all(all), all.report); }},
-      {"fresh", [&] { return print(measure_fresh(fresh), fresh.report); }},
+      {"fresh",
+       [&] {
+         return print(fresh.full ? measure_fresh_full(fresh) : measure_fresh(fresh), fresh.report);
+       }},
       {"cqa", [&] { return print(measure_cqa(cqa), cqa.report); }},
       {"train-sentiment", [&] { return run_train_sentiment(sentiment); }},
       {"forecast", [&] { return print(measure_forecast(forecast), forecast.report); }},

@@ -97,7 +97,8 @@ Reading FocusedStrategy::read(const PageView& page) const {
   Turned turned;
   const auto places = follow_pager(page, reading, turned);
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, turned);
-  if (watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
+  if (options_.round != Round::Following &&
+      watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
     return {.kind = PageKind::Other, .links = {}};
   for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
@@ -321,7 +322,7 @@ void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std:
   if (!rule || profile_.rules[*rule].keep) return;
   // Boards may be read again, and may fail; alternatives are here for their news alone.
   const bool is_board = profile_.rules[*rule].role == Role::Index;
-  if (is_board && (options_.round == Round::Refresh || outcome != fetch::Outcome::Ok)) return;
+  if (is_board && (options_.round != Round::First || outcome != fetch::Outcome::Ok)) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   meter.idle = news > 0 ? 0 : meter.idle + 1;

@@ -28,8 +28,9 @@
 
 namespace boardwalk::crawl {
 
-// Lists that were read before bring nothing new and are worth reading all the same.
-enum class Round : std::uint8_t { First, Refresh };
+// Lists that were read before bring nothing new and are worth reading all the same. Following: the
+// same pages are read again and again, and repeat themselves.
+enum class Round : std::uint8_t { First, Refresh, Following };
 
 struct FocusedOptions {
   Round round = Round::First;

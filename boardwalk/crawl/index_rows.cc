@@ -138,21 +138,21 @@ class Rows {
   Rows(const html::Document& page, const dates::Convention& habits, Time made)
       : page_(page), habits_(habits), made_(made) {}
 
+  // Links come in the order of the page. A row is of what it names first: the thread that a board's
+  // row links is the one with its latest post, the board in a thread's row is where it stands.
   void read(const NamedLink& link, const learn::RowPlaces& places) {
+    while (!spans_.empty() && spans_.back().nodes.end <= link.node) spans_.pop_back();
+    if (!spans_.empty() && rows_[spans_.back().row].kind != link.kind) {
+      ListedRow& around = rows_[spans_.back().row];
+      if (around.kind == PageKind::Index && around.newest.empty()) around.newest = key_of(link);
+      return;
+    }
     for (const std::string& title : places.titles) {
       const auto row = row_around(page_, link.node, title);
       if (!row) continue;
       ListedRow& into = row_of(link);
-      if (into.kind == PageKind::Index) spans_.emplace_back(*row, names_[key_of(link)]);
+      spans_.push_back({*row, names_[key_of(link)]});
       read(*row, places, into);
-      return;
-    }
-  }
-  // The thread that a board's row links is the one with its latest post.
-  void note_newest(const NamedLink& thread) {
-    for (const auto& [row, index] : spans_) {
-      if (thread.node < row.first || thread.node >= row.end) continue;
-      if (rows_[index].newest.empty()) rows_[index].newest = key_of(thread);
       return;
     }
   }
@@ -195,7 +195,11 @@ class Rows {
   Time made_;
   std::vector<ListedRow> rows_;
   std::unordered_map<std::string, std::size_t> names_;
-  std::vector<std::pair<align::Record, std::size_t>> spans_;  // of boards
+  struct Span {
+    align::Record nodes;
+    std::size_t row = 0;
+  };
+  std::vector<Span> spans_;  // rows that may hold the next link, the innermost last
 };
 
 }  // namespace
@@ -311,8 +315,6 @@ std::vector<ListedRow> RowReader::read(const html::Document& page, std::span<con
   Rows rows(page, dates_, made);
   for (const NamedLink& link : links)
     rows.read(link, link.kind == PageKind::Thread ? places_.threads : places_.boards);
-  for (const NamedLink& link : links)
-    if (link.kind == PageKind::Thread) rows.note_newest(link);
   return rows.take();
 }
 

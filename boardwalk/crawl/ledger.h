@@ -98,6 +98,10 @@ class Ledger {
   virtual Result<void> add(std::span<const FoundLink> links) = 0;
   // The next URLs in order, at most `most`, none that is leased already; empty when none is due.
   [[nodiscard]] virtual Result<std::vector<Ticket>> lease(std::size_t most) = 0;
+  // The URL of that number, whether or not it is its turn; none when there is none.
+  [[nodiscard]] virtual Result<std::optional<Ticket>> ticket(std::int64_t number) = 0;
+  // The number of the URL with that identity (see FoundLink); 0 when it is not in the list.
+  [[nodiscard]] virtual Result<std::int64_t> number_of(const std::string& identity) = 0;
   // How many of its links were news: not known before, and not doubtful themselves.
   virtual Result<std::size_t> record(Visit visit) = 0;
   virtual Result<void> commit() = 0;

@@ -44,6 +44,8 @@ struct Courier::Host {
   explicit Host(PaceRules rules) : pace(rules) {}
 
   Pace pace;
+  bool allow_private = false;
+  std::uint64_t requests = 0;
   RobotsState robots_state = RobotsState::Unknown;
   Robots robots = Robots::allow_all();
   std::string robots_reason;  // why everything is refused, when it is
@@ -61,8 +63,23 @@ Courier::~Courier() = default;
 
 Courier::Host& Courier::host_of(const url::Url& url) {
   auto& slot = hosts_[url.origin()];
-  if (!slot) slot = std::make_unique<Host>(manners_.pace);
+  if (!slot) {
+    slot = std::make_unique<Host>(manners_.pace);
+    slot->allow_private = manners_.allow_private;
+  }
   return *slot;
+}
+
+void Courier::arrange(const url::Url& url, const HostManners& manners) {
+  Host& host = host_of(url);
+  host.allow_private = manners.allow_private;
+  host.pace.change(manners.pace);
+  if (const auto delay = host.robots.crawl_delay()) host.pace.slow_to(*delay);
+}
+
+std::uint64_t Courier::requests_to(const url::Url& url) const {
+  const auto found = hosts_.find(url.origin());
+  return found == hosts_.end() ? 0 : found->second->requests;
 }
 
 const Robots* Courier::robots_of(const url::Url& url) const {
@@ -164,7 +181,7 @@ void Courier::submit(Job job, Host& host, Time now) {
   request.id = next_request_++;
   request.url = job.errand.url.without_fragment();
   request.limits = manners_.limits;
-  request.allow_private = manners_.allow_private;
+  request.allow_private = host.allow_private;
   request.headers.push_back({"User-Agent", manners_.user_agent});
   request.headers.push_back({"Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5"});
   request.headers.push_back({"Accept-Encoding", std::string{kAcceptEncoding}});
@@ -177,6 +194,7 @@ void Courier::submit(Job job, Host& host, Time now) {
   }
   ++job.tries;
   ++requests_;
+  ++host.requests;
   host.pace.started(now);
   under_way_.emplace(request.id, std::move(job));
   fetcher_.submit(std::move(request));

@@ -43,6 +43,12 @@ struct Manners {
   bool allow_private = false;  // the seed itself is on a private address
 };
 
+// What one host gets instead of what all others get.
+struct HostManners {
+  PaceRules pace;
+  bool allow_private = false;
+};
+
 struct Errand {
   std::uint64_t id = 0;
   url::Url url;
@@ -58,6 +64,8 @@ class Courier {
   Courier(Fetcher& fetcher, Clock& clock, Manners manners, CookieJar& jar);
   ~Courier();
 
+  // From the next request on. What robots.txt asks for still counts.
+  void arrange(const url::Url& host, const HostManners& manners);
   void send(Errand errand);
   // One step: sends what may be sent, waits for an answer until `until` or for a wake(), and
   // returns the errands that are finished. May return none before `until`: call again.
@@ -71,6 +79,7 @@ class Courier {
   [[nodiscard]] const Robots* robots_of(const url::Url& url) const;
   // Requests that went out, robots.txt and repeated tries included.
   [[nodiscard]] std::uint64_t requests() const { return requests_; }
+  [[nodiscard]] std::uint64_t requests_to(const url::Url& host) const;
 
  private:
   struct Job;

@@ -43,6 +43,7 @@ class Pace {
 
   void started(Time now);
   void finished(const Answer& answer);
+  void change(const PaceRules& rules) { rules_ = rules; }
   // robots.txt asks for more than we would have kept.
   void slow_to(Millis delay) { rules_.delay = std::max(rules_.delay, delay); }
 

@@ -131,10 +131,18 @@ void Planner::show(ListId list, std::uint32_t posts, Moment last, Moment since, 
   unread_.put(list, batch);
 }
 
+// Fewer posts than were guessed: a board that counted the guess would seem to miss none.
+void Planner::take_back(Thread& known, std::uint32_t posts) {
+  Source* const board = source(known.board);
+  if (board != nullptr && posts < known.shown)
+    board->posts -= std::min(board->posts, known.shown - posts);
+  known.shown = posts;
+}
+
 void Planner::seen_posts(const Sighting& sighting) {
   Thread& known = thread(sighting.page.list);
   if (sighting.answer == Answer::NotModified) {
-    known.shown = known.read;
+    take_back(known, known.read);
     unread_.put(sighting.page.list, {});
     return;
   }
@@ -147,6 +155,7 @@ void Planner::seen_posts(const Sighting& sighting) {
   if (least > known.shown)
     count(known.board, least - known.shown, std::min(last, known.last), last);
   // The last page ends all guesses: counts may be wrong, or older than a deletion.
+  if (is_last && end < known.shown) take_back(known, end);
   known.shown = is_last ? end : std::max(known.shown, least);
   known.last = std::max(known.last, last);
   if (first <= known.read) known.read = std::max(known.read, end);

@@ -46,7 +46,8 @@ class Planner final : public Policy {
   [[nodiscard]] std::optional<Visit> next(Moment now) override;
   void seen(const Sighting& sighting) override;
 
-  [[nodiscard]] std::size_t bytes() const;  // held in memory, about
+  [[nodiscard]] std::size_t unread() const { return unread_.size(); }  // threads with news
+  [[nodiscard]] std::size_t bytes() const;                             // held in memory, about
 
  private:
   struct Thread {
@@ -83,6 +84,7 @@ class Planner final : public Policy {
 
   void add_thread(const KnownList& list);
   void missed(const Sighting& sighting);
+  void take_back(Thread& known, std::uint32_t posts);
   void seen_posts(const Sighting& sighting);
   [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);

@@ -98,6 +98,20 @@ const std::string& address_of(const PostRow& row) {
   return row.post.page_url.empty() ? row.thread.url : row.post.page_url;
 }
 
+std::string post_line(const PostRow& row) {
+  std::string line;
+  const Sink sink = [&](std::string_view piece) -> Result<void> {
+    line += piece;
+    return {};
+  };
+  Output out{sink};
+  LineWriter writer{Format::Jsonl, columns_of(Table::Posts), out};
+  write_post(writer, row);
+  static_cast<void>(writer.finish_row());
+  static_cast<void>(out.drain());
+  return line;
+}
+
 Result<std::uint64_t> export_rows(Store& store, const ExportOptions& options, const Sink& sink) {
   Output out{sink};
   LineWriter writer{options.format, columns_of(options.table), out};

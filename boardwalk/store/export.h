@@ -31,6 +31,9 @@ struct ExportOptions {
   std::string salt = {};   // their key, not empty: the same one gives the same numbers
 };
 
+// One post as a line of JSON, as an export of posts has it; ends with a line break.
+[[nodiscard]] std::string post_line(const PostRow& row);
+
 // Called with a piece of output; an Error (a full disk) stops the export.
 using Sink = std::function<Result<void>(std::string_view)>;
 

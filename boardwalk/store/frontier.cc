@@ -23,7 +23,7 @@ constexpr auto kInsert =
 constexpr auto kByHash =
     "SELECT coalesce(identity, url) FROM frontier WHERE site = ?1 AND hash = ?2";
 constexpr auto kUrlByHash =
-    "SELECT coalesce(identity, url), url FROM frontier WHERE site = ?1 AND hash = ?2";
+    "SELECT coalesce(identity, url), number, url FROM frontier WHERE site = ?1 AND hash = ?2";
 // SQLite, which has no statistics, would look through the primary key for what is due.
 constexpr std::string_view kDueRows =
     "SELECT number, url, depth, visited, kind, list_url, page_no FROM frontier INDEXED BY "
@@ -119,14 +119,36 @@ Result<bool> Frontier::holds(std::uint64_t hash, std::string_view identity) {
   return *more && rows.text(0) == identity;
 }
 
-Result<std::string> Frontier::url_of(std::string_view identity) {
+Result<std::optional<Frontier::Known>> Frontier::known(std::string_view identity) {
   for (std::uint64_t salt = 0;; ++salt) {
     auto rows = url_by_hash_.query(site_, std::bit_cast<std::int64_t>(hash_(identity, salt)));
     auto more = rows.next();
     if (!more) return more.error();
-    if (!*more) return std::string{};
-    if (rows.text(0) == identity) return rows.string(1);
+    if (!*more) return std::optional<Known>{};
+    if (rows.text(0) == identity) return std::optional{Known{rows.integer(1), rows.string(2)}};
   }
+}
+
+Result<std::optional<crawl::Ticket>> Frontier::ticket(std::int64_t number) {
+  Statement find{*database_,
+                 "SELECT url, depth, kind, list_url, page_no, priority FROM frontier "
+                 "WHERE site = ?1 AND number = ?2"};
+  std::vector<crawl::Ticket> found;
+  {
+    auto rows = find.query(site_, number);
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return std::optional<crawl::Ticket>{};
+    found.push_back({.number = number,
+                     .url = rows.string(0),
+                     .depth = static_cast<int>(rows.integer(1)),
+                     .priority = static_cast<int>(rows.integer(5)),
+                     .kind = static_cast<model::PageKind>(rows.integer(2)),
+                     .list_url = rows.string(3),
+                     .page_no = static_cast<int>(rows.integer(4))});
+  }
+  if (auto done = add_validators(found); !done) return done.error();
+  return std::optional{std::move(found.front())};
 }
 
 Result<std::vector<crawl::Ticket>> Frontier::lease(std::size_t most) {
@@ -176,7 +198,8 @@ Result<std::size_t> Frontier::read_due(std::size_t priority, std::size_t most,
 
 Result<void> Frontier::add_validators(std::span<crawl::Ticket> tickets) {
   for (crawl::Ticket& ticket : tickets) {
-    if (!leased_.at(ticket.number).visited) continue;
+    const auto leased = leased_.find(ticket.number);
+    if (leased != leased_.end() && !leased->second.visited) continue;
     auto rows = validators_.query(site_, ticket.number);
     auto more = rows.next();
     if (!more) return more.error();

@@ -59,8 +59,13 @@ class Frontier {
   // Those that were not known before.
   Result<std::vector<const crawl::FoundLink*>> add(std::span<const crawl::FoundLink> links);
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most);
-  // The URL by which the list with that identity is known; empty when it is not.
-  [[nodiscard]] Result<std::string> url_of(std::string_view identity);
+  struct Known {
+    std::int64_t number = 0;
+    std::string url;
+  };
+  // The URL by which the list with that identity is known; none when it is not.
+  [[nodiscard]] Result<std::optional<Known>> known(std::string_view identity);
+  [[nodiscard]] Result<std::optional<crawl::Ticket>> ticket(std::int64_t number);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);
   // The URL has been visited, and comes next at `turn`. Ends its lease.

@@ -25,38 +25,6 @@ constexpr std::array<std::string_view, 10> kRevisionColumns{
 constexpr std::array<std::string_view, 9> kPageColumns{
     "url", "kind", "list_url", "page_no", "status", "outcome", "fetched_at", "bytes", "profile"};
 
-void write_post(RowWriter& writer, const PostRow& row) {
-  const model::Post& post = row.post;
-  writer.text(row.site);
-  writer.text(row.board.title);
-  writer.text(row.thread.board_url);
-  writer.text(post.thread_key);
-  writer.text(row.thread.url);
-  writer.text(row.thread.title);
-  writer.text(post.page_url);
-  writer.number_or_none(post.position);
-  writer.text(post.key);
-  writer.text(post.url);
-  writer.text(post.author);
-  writer.text(post.author_url);
-  writer.time(post.posted_at);
-  writer.text(post.posted_at_raw);
-  writer.time(post.edited_at);
-  writer.always_text(post.text);
-  writer.always_text(post.html);
-  writer.text(post.signature);
-  writer.list(post.quotes);
-  writer.text(post.reply_to);
-  writer.list(post.attachments);
-  writer.list(post.images);
-  writer.number(post.score);
-  writer.time(row.first_seen);
-  writer.time(row.last_seen);
-  writer.time(row.gone_at);
-  writer.number(row.revision);
-  writer.text(post.avatar);
-}
-
 void write_thread(RowWriter& writer, const ThreadRow& row) {
   const model::Thread& thread = row.thread;
   writer.text(row.site);
@@ -183,6 +151,38 @@ class Rowing {
 }  // namespace
 
 void RowWriter::time(Time value) { always_text(iso_time(value)); }
+
+void write_post(RowWriter& writer, const PostRow& row) {
+  const model::Post& post = row.post;
+  writer.text(row.site);
+  writer.text(row.board.title);
+  writer.text(row.thread.board_url);
+  writer.text(post.thread_key);
+  writer.text(row.thread.url);
+  writer.text(row.thread.title);
+  writer.text(post.page_url);
+  writer.number_or_none(post.position);
+  writer.text(post.key);
+  writer.text(post.url);
+  writer.text(post.author);
+  writer.text(post.author_url);
+  writer.time(post.posted_at);
+  writer.text(post.posted_at_raw);
+  writer.time(post.edited_at);
+  writer.always_text(post.text);
+  writer.always_text(post.html);
+  writer.text(post.signature);
+  writer.list(post.quotes);
+  writer.text(post.reply_to);
+  writer.list(post.attachments);
+  writer.list(post.images);
+  writer.number(post.score);
+  writer.time(row.first_seen);
+  writer.time(row.last_seen);
+  writer.time(row.gone_at);
+  writer.number(row.revision);
+  writer.text(post.avatar);
+}
 
 Names columns_of(Table table) {
   switch (table) {

@@ -38,6 +38,7 @@ using Names = std::span<const std::string_view>;
 [[nodiscard]] Names columns_of(Table table);
 
 // Every row of the table that the options ask for. How many.
+void write_post(RowWriter& writer, const PostRow& row);
 Result<std::uint64_t> write_rows(Store& store, const ExportOptions& options, RowWriter& writer);
 
 }  // namespace boardwalk::store

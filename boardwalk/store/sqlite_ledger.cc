@@ -49,7 +49,7 @@ Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(std::shared_ptr<Session
 Result<void> SqliteLedger::load() {
   if (auto done = counters_.load(); !done) return done;
   if (auto done = frontier_.load(); !done) return done;
-  if (site_.round > 1) {
+  if (site_.round > 1 || options_.follows) {
     if (auto done = forum_.watch_moves(); !done) return done;
   }
   if (options_.pages_folder.empty()) return {};
@@ -109,6 +109,16 @@ Result<void> SqliteLedger::add(std::span<const crawl::FoundLink> links) {
 Result<std::vector<crawl::Ticket>> SqliteLedger::lease(std::size_t most) {
   if (auto done = commit_if_due(); !done) return done.error();
   return frontier_.lease(most);
+}
+
+Result<std::optional<crawl::Ticket>> SqliteLedger::ticket(std::int64_t number) {
+  return frontier_.ticket(number);
+}
+
+Result<std::int64_t> SqliteLedger::number_of(const std::string& identity) {
+  auto known = frontier_.known(identity);
+  if (!known) return known.error();
+  return *known ? (*known)->number : 0;
 }
 
 Result<std::size_t> SqliteLedger::record(crawl::Visit visit) {
@@ -200,10 +210,10 @@ Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcom
 // By the name under which each is in the frontier: a list may link it by another.
 Result<void> SqliteLedger::write_rows(std::span<const crawl::ListedRow> rows, Time seen) {
   for (const crawl::ListedRow& row : rows) {
-    auto url = frontier_.url_of(row.identity.empty() ? row.url : row.identity);
-    if (!url) return url.error();
-    if (url->empty()) continue;
-    if (auto done = forum_.show(*url, row, seen); !done) return done;
+    auto known = frontier_.known(row.identity.empty() ? row.url : row.identity);
+    if (!known) return known.error();
+    if (!*known) continue;
+    if (auto done = forum_.show((*known)->url, row, seen); !done) return done;
   }
   session_->batch.count(rows.size());
   return {};

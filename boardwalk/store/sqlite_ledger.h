@@ -35,6 +35,8 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   [[nodiscard]] model::Site site() const override { return site_; }
   Result<void> add(std::span<const crawl::FoundLink> links) override;
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most) override;
+  [[nodiscard]] Result<std::optional<crawl::Ticket>> ticket(std::int64_t number) override;
+  [[nodiscard]] Result<std::int64_t> number_of(const std::string& identity) override;
   Result<std::size_t> record(crawl::Visit visit) override;
   Result<void> commit() override { return session_->batch.commit(); }
   [[nodiscard]] std::size_t uncommitted() const override { return session_->batch.rows(); }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/store/follow_queries.h"
 #include "boardwalk/store/forgetting.h"
 #include "boardwalk/store/row_queries.h"
 #include "boardwalk/store/search_index.h"
@@ -278,6 +279,39 @@ Result<void> SqliteStore::save_wishes(model::SiteId site, const model::Wishes& w
 
 Result<std::string> SqliteStore::segment_path(model::SiteId site, std::uint32_t segment) {
   return store::segment_path(session_->database, site, segment, pages_folder());
+}
+
+Result<void> SqliteStore::each_listed_page(model::SiteId site,
+                                           const std::function<bool(const ListedPage&)>& take) {
+  return read_listed_pages(session_->database, site, take);
+}
+
+Result<void> SqliteStore::each_moment(model::SiteId site, const TakeMoment& take) {
+  return read_moments(session_->database, site, take);
+}
+
+Result<ThreadSize> SqliteStore::thread_size(model::SiteId site, const std::string& thread) {
+  return read_thread_size(session_->database, site, thread);
+}
+
+Result<void> SqliteStore::each_new_post(std::int64_t after, const TakeNumbered& take) {
+  return read_new_posts(session_->database, after, take);
+}
+
+Result<std::int64_t> SqliteStore::newest_post() {
+  return session_->database.integer("SELECT coalesce(max(rowid), 0) FROM posts");
+}
+
+Result<std::int64_t> SqliteStore::mark(const std::string& name) {
+  return read_mark(session_->database, name);
+}
+
+Result<void> SqliteStore::set_mark(const std::string& name, std::int64_t value) {
+  return write_now([&] { return write_mark(session_->database, name, value); });
+}
+
+Result<SiteActivity> SqliteStore::activity(model::SiteId site, Time since) {
+  return read_activity(session_->database, site, since);
 }
 
 }  // namespace boardwalk::store

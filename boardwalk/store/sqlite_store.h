@@ -51,6 +51,17 @@ class SqliteStore final : public Store {
   [[nodiscard]] Result<model::Wishes> wishes(model::SiteId site) override;
   Result<void> save_wishes(model::SiteId site, const model::Wishes& wishes) override;
 
+  Result<void> each_listed_page(model::SiteId site,
+                                const std::function<bool(const ListedPage&)>& take) override;
+  Result<void> each_moment(model::SiteId site, const TakeMoment& take) override;
+  [[nodiscard]] Result<ThreadSize> thread_size(model::SiteId site,
+                                               const std::string& thread) override;
+  Result<void> each_new_post(std::int64_t after, const TakeNumbered& take) override;
+  [[nodiscard]] Result<std::int64_t> newest_post() override;
+  [[nodiscard]] Result<std::int64_t> mark(const std::string& name) override;
+  Result<void> set_mark(const std::string& name, std::int64_t value) override;
+  [[nodiscard]] Result<SiteActivity> activity(model::SiteId site, Time since) override;
+
   [[nodiscard]] std::string pages_folder() const override { return session_->pages_folder(); }
   [[nodiscard]] Result<std::string> segment_path(model::SiteId site,
                                                  std::uint32_t segment) override;

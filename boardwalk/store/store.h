@@ -22,6 +22,7 @@
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
+#include "boardwalk/store/follow.h"
 #include "boardwalk/store/forget.h"
 #include "boardwalk/store/rereading.h"
 #include "boardwalk/store/search.h"
@@ -36,6 +37,7 @@ struct LedgerOptions {
   std::string pages_folder = {};  // WARC segments; empty: raw pages are not kept
   std::size_t batch_rows = 1000;  // commit after so many rows …
   Millis batch_time{500};         // … or when the oldest has waited so long
+  bool follows = false;           // pages are read again and again: posts may move
 };
 
 struct Person {
@@ -92,9 +94,8 @@ struct PageRow {
   std::uint64_t length = 0;
 };
 
-class Store {
+class Store : public FollowedStore {
  public:
-  virtual ~Store() = default;
 
   // Finds the site whose seed or entry is this URL, or whose host it is on; makes it otherwise.
   [[nodiscard]] virtual Result<model::Site> site_for(const std::string& seed_url) = 0;

@@ -18,13 +18,14 @@ namespace boardwalk {
 // A simulated forum behind real HTTP, with its request counts.
 class SimulatedForum {
  public:
-  explicit SimulatedForum(std::int64_t pages) {
+  // `ahead`: how much of its history is still to come.
+  explicit SimulatedForum(std::int64_t pages, Millis ahead = {}) {
     sim::Traits traits = sim::draw_package(sim::train_seeds()[0]);
     traits.traps = 0;  // traps have no end, and this crawl must have one
     traits.session_ids = sim::SessionIds::None;
     traits.robots_txt = false;
     sim::World world = sim::World::generate(sim::plan_for(traits, pages));
-    now_ = world.end();
+    now_ = world.end() - ahead;
     EXPECT_TRUE(server_.start().ok());
     site_ = std::make_unique<sim::Site>(traits, std::move(world),
                                         sim::SiteOptions{.origin = server_.origin()});
@@ -34,6 +35,18 @@ class SimulatedForum {
   void edit() {
     const std::lock_guard lock(mutex_);
     edited_ = true;
+  }
+  void pass(Millis time) {
+    const std::lock_guard lock(mutex_);
+    now_ += time;
+  }
+  [[nodiscard]] std::int64_t written() {
+    const std::lock_guard lock(mutex_);
+    const sim::World& world = site_->forum().world();
+    std::int64_t posts = 0;
+    for (sim::ThreadId id = 1; id <= world.threads(); ++id)
+      if (world.exists(id, now_)) posts += world.visible_posts(id, now_);
+    return posts;
   }
   std::map<std::string, int> take_counts() {
     const std::lock_guard lock(mutex_);

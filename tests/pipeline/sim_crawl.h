@@ -25,8 +25,10 @@ namespace boardwalk {
 
 class SimCrawl {
  public:
-  SimCrawl(const sim::Traits& traits, std::int64_t pages, const sim::SiteOptions& options = {})
-      : SimCrawl(traits, sim::World::generate(sim::plan_for(traits, pages)), options) {}
+  // `ahead`: how much of the forum's history is still to come when it is crawled first.
+  SimCrawl(const sim::Traits& traits, std::int64_t pages, const sim::SiteOptions& options = {},
+           Millis ahead = {})
+      : SimCrawl(traits, sim::World::generate(sim::plan_for(traits, pages)), options, ahead) {}
 
   [[nodiscard]] Result<CrawlReport> crawl() {
     auto open = open_crawl(job, web_, clock_, nullptr);
@@ -81,9 +83,10 @@ class SimCrawl {
   using PageName = std::tuple<sim::PageKind, std::int64_t, std::int64_t>;
   static PageName name_of(const sim::PageRef& ref) { return {ref.kind, ref.id, ref.page}; }
 
-  SimCrawl(const sim::Traits& traits, sim::World world, const sim::SiteOptions& options)
+  SimCrawl(const sim::Traits& traits, sim::World world, const sim::SiteOptions& options,
+           Millis ahead)
       : world_end_(world.end()),
-        clock_(world_end_),
+        clock_(world_end_ - ahead),
         site_(traits, std::move(world), options),
         web_(clock_, {.seed = traits.seed}) {
     web_.add("forum.test", site_);

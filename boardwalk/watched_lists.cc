@@ -1,0 +1,190 @@
+#include "boardwalk/watched_lists.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "boardwalk/base/hash.h"
+
+namespace boardwalk {
+
+using model::PageKind;
+using refresh::kNoList;
+using refresh::ListId;
+using refresh::ListKind;
+using refresh::Moment;
+
+namespace {
+
+constexpr Moment kRounding = 60;  // forums show minutes
+
+ListKind list_kind(PageKind kind, bool counts_boards) {
+  if (kind == PageKind::Entry && counts_boards) return ListKind::Entry;
+  return kind == PageKind::Thread ? ListKind::Post : ListKind::Index;
+}
+
+bool is_of_forum(PageKind kind) {
+  return kind == PageKind::Entry || kind == PageKind::Index || kind == PageKind::Thread;
+}
+
+}  // namespace
+
+Moment moment_of(Time time) {
+  return std::chrono::floor<std::chrono::seconds>(time).time_since_epoch().count();
+}
+
+ListId WatchedLists::find(std::string_view name) const {
+  const auto known = names_.find(hash64(name));
+  return known == names_.end() ? kNoList : known->second;
+}
+
+ListId WatchedLists::add(std::string_view url, std::string_view identity, ListKind kind) {
+  const auto id = static_cast<ListId>(lists_.size());
+  lists_.push_back({.kind = kind});
+  names_.emplace(hash64(url), id);
+  if (!identity.empty()) names_.emplace(hash64(identity), id);
+  return id;
+}
+
+bool WatchedLists::add_page(ListId list, const Page& page) {
+  std::vector<Page>& pages = lists_[list].pages;
+  const auto place = std::lower_bound(pages.begin(), pages.end(), page.number,
+                                      [](const Page& p, int number) { return p.number < number; });
+  if (place != pages.end() && place->number == page.number) return false;
+  pages.insert(place, page);
+  return true;
+}
+
+void WatchedLists::visited(ListId list, std::int64_t ticket) {
+  for (Page& page : lists_[list].pages)
+    if (page.ticket == ticket) page.visited = true;
+}
+
+const WatchedLists::Page* WatchedLists::page(ListId list, int number) const {
+  for (const Page& page : lists_[list].pages)
+    if (page.number == number) return &page;
+  return nullptr;
+}
+
+const WatchedLists::Page* WatchedLists::newest_page(ListId list) const {
+  const std::vector<Page>& pages = lists_[list].pages;
+  if (pages.empty()) return nullptr;
+  const Page* last = &pages.front();
+  for (const Page& page : pages) {
+    if (page.is_beyond) continue;
+    if (!page.visited) return &page;
+    last = &page;
+  }
+  return last;
+}
+
+void WatchedLists::note_beyond(ListId list, int number) {
+  for (Page& page : lists_[list].pages) page.is_beyond |= page.number >= number;
+}
+
+void WatchedLists::note_growth(ListId list, int number) {
+  for (Page& page : lists_[list].pages)
+    if (page.number > number) page.is_beyond = false;
+}
+
+std::vector<std::pair<ListId, std::int64_t>> WatchedLists::unread() const {
+  std::vector<std::pair<ListId, std::int64_t>> found;
+  for (ListId id = 0; id < lists_.size(); ++id)
+    for (const Page& page : lists_[id].pages)
+      if (!page.visited) found.emplace_back(id, page.ticket);
+  std::sort(found.begin(), found.end(),
+            [](const auto& a, const auto& b) { return a.second < b.second; });
+  return found;
+}
+
+// ---- from the store ----
+
+Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
+                                        refresh::Planner& planner, Moment now, bool counts_boards) {
+  WatchedLists lists;
+  if (auto done = lists.load_pages(store, site, counts_boards); !done) return done.error();
+  if (auto done = lists.load_threads(store, site); !done) return done.error();
+  if (auto done = lists.load_posts(store, site, planner, now); !done) return done.error();
+  lists.show_claims(planner, now);
+  return lists;
+}
+
+Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, bool counts_boards) {
+  return store.each_listed_page(site, [&](const store::ListedPage& page) {
+    if (page.fetched) last_visit_ = std::max(last_visit_, moment_of(*page.fetched));
+    const bool is_doubtful = page.priority >= crawl::kDoubtful;
+    if (!is_of_forum(page.kind) || is_doubtful || page.page_no < 1) return true;
+    ListId list = find(page.list_url.empty() ? page.url : page.list_url);
+    if (list == kNoList)
+      list = add(page.list_url, page.identity, list_kind(page.kind, counts_boards));
+    add_page(list, {page.page_no, page.number, page.fetched.has_value()});
+    if (page.page_no == 1 && page.fetched) lists_[list].read = moment_of(*page.fetched);
+    return true;
+  });
+}
+
+Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site) {
+  return store.each_thread(site, [&](const store::ThreadRow& row) {
+    const ListId id = find(row.thread.key);
+    if (id == kNoList) return true;
+    List& list = lists_[id];
+    list.board = find(row.thread.board_url);
+    list.claimed = row.thread.posts_claimed;
+    list.posts = static_cast<std::uint32_t>(row.posts);
+    if (row.thread.last_post) list.shown_last = moment_of(*row.thread.last_post);
+    return true;
+  });
+}
+
+Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
+                                      refresh::Planner& planner, Moment now) {
+  for (ListId id = 0; id < lists_.size(); ++id) {
+    const List& list = lists_[id];
+    if (list.kind != ListKind::Post)
+      planner.add({.id = id, .kind = list.kind, .read = std::min(list.read, now)});
+  }
+  std::string thread;
+  std::vector<Moment> moments;
+  const auto finish = [&] {
+    const ListId id = find(thread);
+    if (id == kNoList || moments.empty()) return;
+    std::sort(moments.begin(), moments.end());
+    List& list = lists_[id];
+    // A claim that does not go with a later post is no news.
+    const bool has_news = list.shown_last > moments.back() + kRounding || list.shown_last == 0;
+    if (list.claimed && !has_news) list.surplus = *list.claimed - std::int64_t(moments.size());
+    list.last = moments.back();
+    list.posts = static_cast<std::uint32_t>(moments.size());
+    planner.add(
+        {.id = id, .kind = ListKind::Post, .board = list.board, .records = moments, .read = now});
+  };
+  auto read = store.each_moment(site, [&](const std::string& key, Time written) {
+    if (key != thread) {
+      finish();
+      thread = key;
+      moments.clear();
+    }
+    moments.push_back(std::min(moment_of(written), now));
+    return true;
+  });
+  finish();
+  return read;
+}
+
+// What lists have shown and nobody has read when following ended.
+void WatchedLists::show_claims(refresh::Planner& planner, Moment now) const {
+  std::map<ListId, std::vector<refresh::Row>> news;  // by board
+  for (ListId id = 0; id < lists_.size(); ++id) {
+    const List& list = lists_[id];
+    if (list.kind != ListKind::Post || !list.claimed || list.board == kNoList) continue;
+    const std::int64_t records = *list.claimed - list.surplus;
+    if (records <= list.posts || list.posts == 0) continue;
+    news[list.board].push_back({.list = id, .records = static_cast<std::uint32_t>(records)});
+  }
+  for (const auto& [board, rows] : news) {
+    const Moment at = std::min(lists_[board].read, now);
+    planner.seen({.page = {board, 0}, .at = at, .pages = 1, .rows = rows});
+  }
+}
+
+}  // namespace boardwalk

@@ -1,0 +1,88 @@
+// The lists of a site that is followed: the entry page, boards, threads, and their pages.
+//
+// Rebuilt from the store when following begins, and kept up to date as pages show more. Lists have
+// small numbers (refresh::ListId), by which the planner knows them; pages have the numbers of the
+// frontier, by which the ledger does.
+//
+//     auto lists = WatchedLists::load(store, site);
+//     const ListId thread = lists->find("http://forum.test/t/9");
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "boardwalk/base/result.h"
+#include "boardwalk/refresh/planner.h"
+#include "boardwalk/store/store.h"
+
+namespace boardwalk {
+
+class WatchedLists {
+ public:
+  struct Page {
+    int number = 0;           // in the list, from 1
+    std::int64_t ticket = 0;  // in the frontier
+    bool visited = false;
+    bool is_beyond = false;  // showed nothing that the pages before it had not
+  };
+  struct List {
+    refresh::ListKind kind = refresh::ListKind::Post;
+    refresh::ListId board = refresh::kNoList;  // of a thread
+    std::vector<Page> pages = {};              // in their order
+    refresh::Moment read = 0;                  // when its first page was last asked for
+    std::uint32_t posts = 0;                   // of a thread: stored
+    refresh::Moment last = 0;                  // of a thread: the latest of them
+    refresh::Moment shown_last = 0;            // the same, as lists showed it
+    std::optional<std::int64_t> claimed = {};  // posts of a thread, as a list last showed
+    // What the claim was beyond the posts when all of them were read: hidden ones, other counts.
+    std::int64_t surplus = 0;
+    bool is_claim_stale = false;  // more was read than it says
+  };
+
+  // `counts_boards`: the entry page counts the posts of boards. Without that it is a list like any
+  // other.
+  [[nodiscard]] static Result<WatchedLists> load(store::Store& store, model::SiteId site,
+                                                 refresh::Planner& planner, refresh::Moment now,
+                                                 bool counts_boards);
+
+  // By identity or URL of the first page; kNoList when it is not known.
+  [[nodiscard]] refresh::ListId find(std::string_view name) const;
+  [[nodiscard]] List& at(refresh::ListId id) { return lists_[id]; }
+  [[nodiscard]] const List& at(refresh::ListId id) const { return lists_[id]; }
+  [[nodiscard]] std::size_t size() const { return lists_.size(); }
+  [[nodiscard]] refresh::Moment last_visit() const { return last_visit_; }  // before it was loaded
+
+  refresh::ListId add(std::string_view url, std::string_view identity, refresh::ListKind kind);
+  // False when the list has a page of that number.
+  bool add_page(refresh::ListId list, const Page& page);
+  void visited(refresh::ListId list, std::int64_t ticket);
+  // A page past the end of its list, or after all one of it: those behind `number` when it grew.
+  void note_beyond(refresh::ListId list, int number);
+  void note_growth(refresh::ListId list, int number);
+
+  // The page of that number; none when it is not known.
+  [[nodiscard]] const Page* page(refresh::ListId list, int number) const;
+  // Where new posts of a thread are: its first page nobody has read, or its last.
+  [[nodiscard]] const Page* newest_page(refresh::ListId list) const;
+  // Pages nobody has asked for, in the order they were found.
+  [[nodiscard]] std::vector<std::pair<refresh::ListId, std::int64_t>> unread() const;
+
+ private:
+  Result<void> load_pages(store::Store& store, model::SiteId site, bool counts_boards);
+  Result<void> load_threads(store::Store& store, model::SiteId site);
+  Result<void> load_posts(store::Store& store, model::SiteId site, refresh::Planner& planner,
+                          refresh::Moment now);
+  void show_claims(refresh::Planner& planner, refresh::Moment now) const;
+
+  std::vector<List> lists_;
+  refresh::Moment last_visit_ = 0;
+  std::unordered_map<std::uint64_t, refresh::ListId> names_;  // by hash
+};
+
+[[nodiscard]] refresh::Moment moment_of(Time time);
+
+}  // namespace boardwalk

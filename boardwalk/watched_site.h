@@ -1,0 +1,166 @@
+// One site that is followed: what to ask it for next, and what its answers teach.
+//
+//     auto site = WatchedSite::open(store, row, options, clock);
+//     if (site->is_due(now))
+//       if (auto errand = site->next(now)) courier.send(*errand);
+//     …
+//     site->take(response, requests, now);     // read, recorded, told to the planner
+//
+// At most one request is under way. The planner decides (refresh/planner.h); further pages of a
+// thread that grew follow at once, and what a crawl left unread is read in between. A wall pauses
+// the site; a site that is not built as it was learned waits to be learned again.
+#pragma once
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "boardwalk/crawl/focused_strategy.h"
+#include "boardwalk/crawl/reader.h"
+#include "boardwalk/crawl/wall_watch.h"
+#include "boardwalk/extract/thread_harvester.h"
+#include "boardwalk/fetch/courier.h"
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/refresh/budget.h"
+#include "boardwalk/watched_lists.h"
+
+namespace boardwalk {
+
+// How many pages a day, and whether evenly.
+struct WatchPace {
+  double pages_a_day = 200;
+  bool at_once = false;   // as fast as manners allow, and no more than that in all
+  Millis first_pause{0};  // whoever was here before may have asked just now
+};
+
+// A visit that was made, for whoever looks on.
+struct WatchedVisit {
+  std::string url;
+  refresh::Reason why = refresh::Reason::Turn;
+  std::string outcome;
+  std::size_t new_posts = 0;
+  std::size_t new_threads = 0;
+  Time at{};
+};
+
+class WatchedSite {
+ public:
+  struct Status {
+    std::size_t lists = 0;
+    std::size_t unread = 0;      // threads shown to have news, and pages never read
+    std::uint64_t requests = 0;  // robots.txt and repeated tries included
+    std::uint64_t visits = 0;
+    std::uint64_t new_posts = 0;
+    double waited_minutes = 0;      // sum over the new posts that say when they were written
+    std::uint64_t dated_posts = 0;  // those
+    double pages_a_day = 0;
+    std::string trouble;  // a sentence; empty: all is well
+  };
+
+  [[nodiscard]] static Result<std::unique_ptr<WatchedSite>> open(store::Store& store,
+                                                                 const model::Site& site,
+                                                                 const WatchPace& pace,
+                                                                 const std::string& pages_folder,
+                                                                 Time now);
+
+  [[nodiscard]] const model::Site& site() const { return site_; }
+  [[nodiscard]] const url::Url& home() const { return home_; }
+  [[nodiscard]] Status status() const;
+
+  [[nodiscard]] bool is_busy() const { return under_way_.has_value(); }
+  [[nodiscard]] bool is_due(Time now) const { return due(now) <= now; }
+  [[nodiscard]] Time due(Time now) const;
+  // Nothing that is known is left to read, and every list was looked at since it was opened.
+  [[nodiscard]] bool is_idle() const;
+  // What is wished of the site may change while it is followed.
+  void obey(const model::Wishes& wishes, Time now);
+  [[nodiscard]] Result<std::string> cookies() { return ledger_->load_cookies(); }
+
+  // None: nothing is worth a request now.
+  [[nodiscard]] Result<std::optional<fetch::Errand>> next(Time now);
+  // `requests`: to this host so far.
+  Result<WatchedVisit> take(fetch::Response response, std::uint64_t requests, Time now);
+
+  // Is it to be learned again, and is that due? The budget of a day pays for it in advance.
+  [[nodiscard]] bool wants_learning() const { return wants_learning_; }
+  [[nodiscard]] int learning_budget() const;
+  Result<void> learned(const Result<learn::Lesson>& lesson, Time now);
+
+ private:
+  struct Order {
+    crawl::Ticket ticket;
+    refresh::ListId list = refresh::kNoList;
+    std::uint32_t page = 0;  // of the planner
+    refresh::Reason why = refresh::Reason::Turn;
+    bool is_first_visit = false;  // of the page
+  };
+  struct Known {  // of a visit, before the ledger takes it
+    std::vector<crawl::FoundLink> links;
+    std::vector<crawl::ListedRow> rows;
+    std::vector<Time> posted;
+    std::size_t posts = 0;
+    fetch::Outcome outcome = fetch::Outcome::Ok;
+    int status = 0;
+    bool has_news = false;  // somebody said so
+  };
+
+  WatchedSite(store::Store& store, model::Site site) : store_(store), site_(std::move(site)) {}
+  Result<void> load(const WatchPace& pace, const std::string& pages_folder, Time now);
+  void use(const learn::SiteProfile& profile);
+
+  [[nodiscard]] Result<std::optional<Order>> choose(refresh::Moment now);
+  [[nodiscard]] Result<std::optional<Order>> order(refresh::ListId list, std::int64_t ticket,
+                                                   std::uint32_t page, refresh::Reason why);
+  [[nodiscard]] Result<std::optional<Order>> from_backlog();
+  [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
+
+  Result<std::size_t> note_links(const Known& known);
+  Result<void> note_list(const crawl::FoundLink& link, std::size_t& threads);
+  void see_index(const Order& order, const Known& known, refresh::Moment at);
+  [[nodiscard]] std::vector<refresh::Row> rows_of(const Known& known, refresh::ListKind kind);
+  Result<std::size_t> see_thread(const Order& order, refresh::Moment at);
+  void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
+  void note_board(refresh::ListId board, const refresh::Row& row);
+  [[nodiscard]] bool note_last(refresh::ListId thread, refresh::Moment& last);
+  [[nodiscard]] bool is_bare(const Known& known) const;
+  void settle(refresh::ListId thread, refresh::Moment at);
+  void follow_thread(const Order& order, std::size_t found);
+  void judge_page(const Order& order, const Known& known, refresh::Moment at);
+  void count_waits(const Known& known, std::size_t new_posts, Time now);
+  void pay(fetch::Outcome outcome, std::uint64_t requests, Time now);
+  void pause(std::string why, Time now);
+
+  store::Store& store_;
+  model::Site site_;
+  url::Url home_;
+  std::unique_ptr<crawl::Ledger> ledger_;
+  learn::SiteProfile profile_;
+  std::unique_ptr<crawl::Scope> scope_;
+  std::unique_ptr<crawl::FocusedStrategy> strategy_;
+  std::unique_ptr<extract::ThreadHarvester> harvester_;
+  std::unique_ptr<crawl::PageReader> reader_;
+  crawl::WallWatch walls_;
+  std::unique_ptr<refresh::Planner> planner_;
+  WatchedLists lists_;
+  std::optional<refresh::Budget> budget_;
+  WatchPace pace_;
+  double share_ = 0;        // of the budget, when nobody wishes otherwise
+  bool is_paused_ = false;  // by somebody's wish
+  std::deque<std::pair<refresh::ListId, std::int64_t>> further_;  // pages of threads that grew
+  std::deque<std::pair<refresh::ListId, std::int64_t>> backlog_;  // never read
+  std::deque<refresh::ListId> to_look_at_;                        // until all is idle
+  std::optional<Order> under_way_;
+  bool expects_news_ = false;  // of the list that is asked for
+  bool backlog_turn_ = false;
+  double spent_ = 0;
+  std::uint64_t requests_ = 0;
+  int barren_ = 0;  // pages in a row that showed nothing of what they used to
+  bool wants_learning_ = false;
+  int pauses_ = 0;
+  Time paused_until_{};
+  Status status_;
+};
+
+}  // namespace boardwalk

@@ -1,0 +1,207 @@
+// boardwalk watch
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <charconv>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "boardwalk/fetch/http_fetcher.h"
+#include "boardwalk/watch.h"
+#include "cli/manner_flags.h"
+#include "cli/terminal.h"
+#include "cli/verb.h"
+#include "cli/watch_view.h"
+
+namespace boardwalk::cli {
+namespace {
+
+constexpr const char* kFooter =
+    R"(Follows the sites that were crawled into the database, until it is stopped (Ctrl-C). New posts are read minutes after
+they were written, within a budget of pages a day over all sites; docs/freshness.md says how to choose it. A site has its
+own share of the budget by how much is written there, and its own pace: robots.txt, delays and refusals count as in a
+crawl. Nothing but the database is kept: stop it, start it again, and it goes on. Each request says why it is made.
+
+--follow and the hooks hand every new post on at least once, as the JSON line that `export posts` gives. How far they
+came is kept in the database once the posts were taken: after a kill the last ones may come twice, and none is lost. A
+hook that fails is tried again, after 1 s, 2 s, up to 10 minutes, and requests wait while a hook is running.
+
+Examples:
+  boardwalk watch
+  boardwalk watch --budget 2000/day --site forum.example --follow | jq .text
+  boardwalk watch --follow=posts.jsonl --metrics 127.0.0.1:9100
+  boardwalk watch --until-idle --budget 300        (from cron: read what is new, then end))";
+
+struct WatchFlags {
+  WatchJob job;
+  MannerFlags manners;
+  std::string budget = "500/day";
+  std::string metrics;
+  std::string follow;
+  CLI::Option* follow_option = nullptr;
+  std::string hook_command;
+  std::string hook_url;
+  bool no_pages = false;
+  bool json = false;
+  bool quiet = false;
+};
+
+std::atomic<Watch*> running_watch{nullptr};
+static_assert(std::atomic<Watch*>::is_always_lock_free);
+
+// First signal: finish cleanly. Second: leave at once; what is committed is safe.
+void on_signal(int) {
+  Watch* watch = running_watch.exchange(nullptr);
+  if (watch == nullptr) _exit(kInterrupted);
+  watch->stop();
+}
+
+void catch_signals(Watch& watch) {
+  running_watch.store(&watch);
+  struct sigaction action {};
+  action.sa_handler = on_signal;
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+  std::signal(SIGPIPE, SIG_IGN);  // a hook that reads nothing has failed, no more
+}
+
+// "2000", "2000/day", "100/hour".
+Result<double> pages_a_day(const std::string& text) {
+  double number = 0;
+  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  const std::string unit{rest, text.data() + text.size()};
+  const bool is_number = error == std::errc{} && number > 0;
+  if (is_number && (unit.empty() || unit == "/day" || unit == "/d")) return number;
+  if (is_number && (unit == "/hour" || unit == "/h")) return number * 24;
+  return Error{"--budget is a number of pages: 500/day, or 30/hour"};
+}
+
+DeliverLines to_stream(std::FILE* file) {
+  return [file](std::string_view lines) -> Result<void> {
+    const bool is_written = std::fwrite(lines.data(), 1, lines.size(), file) == lines.size();
+    if (is_written && std::fflush(file) == 0) return {};
+    return Error{"new posts cannot be written to the standard output"};
+  };
+}
+
+DeliverLines to_file(const std::string& path) {
+  return [path](std::string_view lines) -> Result<void> {
+    std::ofstream file(path, std::ios::app | std::ios::binary);
+    file << lines << std::flush;
+    if (file) return {};
+    return Error{"new posts cannot be written to " + path};
+  };
+}
+
+Result<void> add_stream(Watch& watch, WatchView& view, std::string name, DeliverLines deliver) {
+  auto stream = PostStream::open(watch.store(), std::move(name), std::move(deliver));
+  if (!stream) return stream.error();
+  view.add(*std::move(stream));
+  return {};
+}
+
+Result<void> add_streams(const WatchFlags& flags, Watch& watch, WatchView& view) {
+  const bool follows = flags.follow_option->count() > 0;
+  const bool to_stdout = flags.follow.empty() || flags.follow == "-";
+  if (follows && to_stdout) {
+    if (auto added = add_stream(watch, view, "", to_stream(stdout)); !added) return added;
+  } else if (follows) {
+    const std::string path = std::filesystem::absolute(flags.follow).string();
+    if (auto added = add_stream(watch, view, "follow:" + path, to_file(path)); !added) return added;
+  }
+  if (!flags.hook_command.empty()) {
+    auto added =
+        add_stream(watch, view, "command:" + flags.hook_command, to_command(flags.hook_command));
+    if (!added) return added;
+  }
+  if (flags.hook_url.empty()) return {};
+  return add_stream(watch, view, "url:" + flags.hook_url, to_url(flags.hook_url));
+}
+
+void print_report(const WatchReport& report, WatchStyle style) {
+  if (style == WatchStyle::Json) {
+    const nlohmann::ordered_json event = {{"event", "end"},         {"sites", report.sites},
+                                          {"pages", report.visits}, {"new_posts", report.new_posts},
+                                          {"idle", report.is_idle}, {"troubles", report.troubles}};
+    fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+  } else if (style == WatchStyle::Auto) {
+    fmt::print(stderr, "{}: {} pages, {} new posts\n", report.is_idle ? "idle" : "stopped",
+               grouped(static_cast<std::int64_t>(report.visits)),
+               grouped(static_cast<std::int64_t>(report.new_posts)));
+    for (const std::string& trouble : report.troubles) fmt::print(stderr, "  {}\n", trouble);
+  }
+}
+
+Result<int> follow_sites(WatchFlags& flags) {
+  const auto budget = pages_a_day(flags.budget);
+  if (!budget) return budget.error();
+  flags.job.pages_a_day = *budget;
+  flags.job.keep_pages = !flags.no_pages;
+  const auto manners = flags.manners.complete();
+  if (!manners) return manners.error();
+  flags.job.manners = *manners;
+  flags.job.cookies = flags.manners.cookies;
+  flags.job.is_private = is_private;
+  const WatchStyle style = flags.json    ? WatchStyle::Json
+                           : flags.quiet ? WatchStyle::Quiet
+                                         : WatchStyle::Auto;
+  if (flags.json && flags.follow_option->count() > 0 && flags.follow.empty())
+    return Error{"--json and --follow both write to the standard output: give --follow=FILE"};
+  SystemClock clock;
+  fetch::HttpFetcher http(clock, {.ca_file = flags.manners.ca_file});
+  WatchView view(style, clock);
+  auto watch = open_watch(flags.job, http, clock, &view);
+  if (!watch) return watch.error();
+  if (auto added = add_streams(flags, **watch, view); !added) return added.error();
+  if (!flags.metrics.empty()) {
+    auto metrics = WatchMetrics::open(flags.metrics);
+    if (!metrics) return metrics.error();
+    view.show(*std::move(metrics));
+  }
+  catch_signals(**watch);
+  const auto report = (*watch)->run();
+  running_watch.store(nullptr);
+  view.finish();
+  if (!report) return report.error();
+  print_report(*report, style);
+  return report->is_idle ? kDone : kInterrupted;
+}
+
+}  // namespace
+
+Action add_watch(CLI::App& app) {
+  auto flags = std::make_shared<WatchFlags>();
+  app.add_option("--db", flags->job.database, "The database")->capture_default_str();
+  app.add_option("--budget", flags->budget, "Pages a day, over all sites: 500/day, 30/hour")
+      ->capture_default_str();
+  app.add_option("--site", flags->job.sites, "Follow this site only: its host or URL; repeatable")
+      ->type_name("SITE");
+  app.add_flag(
+      "--until-idle", flags->job.until_idle,
+      "Look at every list once, read what is new without waiting for the budget's pace (but no "
+      "more pages than it), and end");
+  app.add_option("--metrics", flags->metrics, "Serve figures for Prometheus at this address")
+      ->type_name("ADDR");
+  flags->follow_option =
+      app.add_option("--follow", flags->follow,
+                     "Write new posts as JSON lines to the standard output, or to --follow=FILE")
+          ->type_name("FILE")
+          ->expected(0, 1);
+  app.add_option("--hook-command", flags->hook_command,
+                 "Run this with new posts as JSON lines on its standard input")
+      ->type_name("CMD");
+  app.add_option("--hook-url", flags->hook_url, "POST new posts as JSON lines to this URL")
+      ->type_name("URL");
+  app.add_flag("--no-pages", flags->no_pages, "Do not keep raw pages");
+  flags->manners.add_to(app);
+  app.add_flag("--json", flags->json, "Events as JSON lines on stdout");
+  app.add_flag("--quiet", flags->quiet, "No progress and no summary");
+  app.footer(kFooter);
+  return [flags] { return follow_sites(*flags); };
+}
+
+}  // namespace boardwalk::cli

@@ -1,0 +1,133 @@
+#include "boardwalk/watch.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/post_stream.h"
+#include "tests/pipeline/watched_world.h"
+
+namespace boardwalk {
+namespace {
+
+using ::testing::Contains;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+constexpr Millis kDay = WatchedWorld::kDay;
+
+// Of what was found while the site was followed.
+double mean_wait_minutes(const std::string& database, Clock& clock, Time since) {
+  auto store = store::open(database, store::Access::Read, clock);
+  const auto activity = (*store)->activity(1, since);
+  return activity.ok() && activity->mean_wait
+             ? static_cast<double>(activity->mean_wait->count()) / 60'000
+             : -1;
+}
+
+TEST(Watch, FindsWhatIsWrittenWithinMinutes) {
+  WatchedWorld world;
+  world.add("a.test", 1, 200);
+  world.crawl_all();
+  const Time began = world.clock().now();
+  WatchNotes notes;
+  const auto report = world.watch(world.job(300), 20 * kDay, &notes);
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_GT(report->new_posts, 50U);
+  EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
+  const double wait = mean_wait_minutes(world.database(), world.clock(), began);
+  EXPECT_GT(wait, 0);
+  EXPECT_LT(wait, 60);
+  EXPECT_THAT(notes.troubles, IsEmpty());
+}
+
+TEST(Watch, GoesOnAfterAKill) {
+  WatchedWorld world;
+  world.add("a.test", 6, 150);
+  world.crawl_all();
+  for (int i = 0; i < 6; ++i) {
+    ASSERT_TRUE(world.watch(world.job(120), 5 * kDay).ok());
+    world.take_copy();
+  }
+  ASSERT_TRUE(world.read_rest().ok());
+  EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
+}
+
+TEST(Watch, KeepsToTheBudgetAndTheWishes) {
+  WatchedWorld world;
+  world.add("a.test", 1, 100);
+  world.add("b.test", 2, 100);
+  world.crawl_all();
+  {
+    auto store = store::open(world.database(), store::Access::Write, world.clock());
+    ASSERT_TRUE(
+        (*store)->save_wishes(1, {.delay = {}, .budget_per_day = 24, .paused = false}).ok());
+    ASSERT_TRUE((*store)->save_wishes(2, {.delay = {}, .budget_per_day = {}, .paused = true}).ok());
+  }
+  const std::size_t before = world.log().size();
+  ASSERT_TRUE(world.watch(world.job(1000), 5 * kDay).ok());
+  std::map<std::string, int> requests;
+  for (std::size_t i = before; i < world.log().size(); ++i)
+    ++requests[world.log()[i].url.substr(0, 13)];
+  EXPECT_LE(requests["http://a.test"], 24 * 5 + 1);
+  EXPECT_GE(requests["http://a.test"], 24 * 5 - 10);
+  EXPECT_EQ(requests["http://b.test"], 0);
+}
+
+TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
+  WatchedWorld world;
+  world.add("a.test", 1, 80);
+  world.add("b.test", 2, 80, {.faults = {.wall_after = 400}});
+  world.crawl_all();
+  WatchNotes notes;
+  const auto report = world.watch(world.job(800), 4 * kDay, &notes);
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_THAT(notes.troubles, Contains(HasSubstr("b.test: asks for a login")));
+  EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
+}
+
+TEST(Watch, UntilIdleReadsEverythingAndEnds) {
+  WatchedWorld world;
+  world.add("a.test", 3, 120);
+  world.crawl_all();
+  world.clock().sleep_until(world.clock().now() + WatchedWorld::kAhead);
+  const auto report = world.read_rest();
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_TRUE(report->is_idle);
+  EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
+}
+
+TEST(PostStream, HandsEveryPostOnUntilItIsTaken) {
+  WatchedWorld world;
+  world.add("a.test", 3, 60);
+  world.crawl_all();
+  std::string taken;
+  int calls = 0;
+  {
+    auto store = store::open(world.database(), store::Access::Write, world.clock());
+    auto stream =
+        PostStream::open(**store, "test", [](std::string_view) { return Result<void>{}; });
+    ASSERT_TRUE(stream.ok());
+  }
+  world.clock().sleep_until(world.clock().now() + WatchedWorld::kAhead);
+  const auto report = world.read_rest();
+  ASSERT_TRUE(report.ok());
+  auto store = store::open(world.database(), store::Access::Write, world.clock());
+  auto stream = PostStream::open(**store, "test", [&](std::string_view lines) -> Result<void> {
+    if (++calls == 1) return Error{"not now"};
+    taken += lines;
+    return {};
+  });
+  ASSERT_TRUE(stream.ok());
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  EXPECT_EQ(stream->complaint(), "not now");
+  EXPECT_EQ(taken, "");
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  EXPECT_EQ(calls, 1) << "there is a pause before it is tried again";
+  ASSERT_TRUE(stream->pump(world.clock().now() + std::chrono::seconds{1}).ok());
+  EXPECT_EQ(static_cast<std::uint64_t>(std::count(taken.begin(), taken.end(), '\n')),
+            report->new_posts);
+  EXPECT_EQ(stream->complaint(), "");
+}
+
+}  // namespace
+}  // namespace boardwalk
