@@ -85,8 +85,7 @@ TEST(Soak, AMonthOfTrouble) {
   ASSERT_TRUE(rest.ok()) << rest.error().message;
 
   for (const std::string& host : open) {
-    // What was written while a rebuilt forum was not understood may be found with the next post
-    // only.
+    // A run has once lacked a few posts here, for a reason that is not known yet.
     const double share = host == "rebuilt.test" ? 0.98 : 1;
     EXPECT_LE(world.stored(host), world.written(host)) << host;
     EXPECT_GE(double(world.stored(host)), share * double(world.written(host))) << host;
