@@ -52,8 +52,7 @@ struct CrawlJob {
 [[nodiscard]] Result<learn::Lesson> learn_site(const std::string& seed,
                                                const fetch::Manners& manners,
                                                fetch::Fetcher& fetcher, Clock& clock,
-                                               fetch::CookieJar& jar,
-                                               int budget = kLearningBudget);
+                                               fetch::CookieJar& jar, int budget = kLearningBudget);
 
 enum class CrawlMode : unsigned char { Start, Resume, Refresh };
 

@@ -96,7 +96,6 @@ struct PageRow {
 
 class Store : public FollowedStore {
  public:
-
   // Finds the site whose seed or entry is this URL, or whose host it is on; makes it otherwise.
   [[nodiscard]] virtual Result<model::Site> site_for(const std::string& seed_url) = 0;
   [[nodiscard]] virtual Result<std::vector<model::Site>> sites() = 0;
