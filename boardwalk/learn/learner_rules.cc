@@ -25,13 +25,18 @@ bool is_in_query(const std::vector<UrlField>& page, const UrlField& field) {
 }
 
 // A link as it would stand on another page: the numbers that it took over from the address of this
-// one are others there. Nothing where it took over none.
+// one are others there. Nothing where it took over none, or all: then it leads to the page itself.
 std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url& page) {
   const std::vector<UrlField> of_page = cut(page);
   std::string href = link.href();
   bool changed = false;
+  bool is_another = false;
   for (const UrlField& field : cut(link)) {
-    if (!field.in_query || !is_in_query(of_page, field)) continue;
+    if (!field.in_query) continue;
+    if (!is_in_query(of_page, field)) {
+      is_another = is_another || std::any_of(field.value.begin(), field.value.end(), is_digit);
+      continue;
+    }
     const auto at = static_cast<std::size_t>(field.value.data() - link.href().data());
     for (std::size_t i = at; i < at + field.value.size(); ++i) {
       if (!is_digit(href[i])) continue;
@@ -39,7 +44,7 @@ std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url&
       changed = true;
     }
   }
-  return changed ? url::parse(href) : std::nullopt;
+  return changed && is_another ? url::parse(href) : std::nullopt;
 }
 
 }  // namespace
