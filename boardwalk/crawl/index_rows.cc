@@ -125,8 +125,8 @@ std::optional<Time> date_at(const html::Document& page, const align::Record& row
 
 // Attributes that may hold a date: not those that name or lead somewhere.
 bool may_hold_date(std::string_view name, std::string_view value) {
-  constexpr std::array<std::string_view, 9> kOthers = {"href", "src", "id",    "class",  "style",
-                                                       "name", "alt", "width", "colspan"};
+  static constexpr std::array<std::string_view, 9> kOthers = {
+      "href", "src", "id", "class", "style", "name", "alt", "width", "colspan"};
   const bool is_other = std::find(kOthers.begin(), kOthers.end(), name) != kOthers.end();
   return !is_other && value.size() >= 8 && value.size() <= 80;
 }
@@ -208,7 +208,7 @@ std::string tags_between(const html::Document& page, NodeId from, NodeId to) {
   std::string tags{html::name(page.tag(to))};
   for (NodeId id = to; id != from && page.node(id).parent != html::kNone;) {
     id = page.node(id).parent;
-    tags = std::string{html::name(page.tag(id))} + "/" + tags;
+    tags.insert(0, "/").insert(0, html::name(page.tag(id)));
   }
   return tags;
 }
@@ -248,7 +248,8 @@ std::string place_in_row(const html::Document& page, const align::Record& row, N
     }
     std::string step{html::name(page.tag(id))};
     if (position > 1) step += std::to_string(position);
-    place = place.empty() ? step : step + "/" + place;
+    if (!place.empty()) step.append("/").append(place);
+    place = std::move(step);
     if (is_root) break;
   }
   return place;
