@@ -94,12 +94,12 @@ class EntrySearch {
 
 url::Url find_entry(const url::Url& start, Surveyor& surveyor) {
   EntrySearch search(start, surveyor);
-  const url::Url entry = search.run();
+  url::Url entry = search.run();
   if (search.found()) return entry;
   for (const url::Url& page : surveyor.pages_elsewhere()) {
     if (!surveyor.visit(page)) continue;
     EntrySearch again(page, surveyor);
-    const url::Url elsewhere = again.run();
+    url::Url elsewhere = again.run();
     if (again.found()) return elsewhere;
   }
   return entry;

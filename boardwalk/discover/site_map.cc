@@ -53,11 +53,13 @@ std::vector<url::Url> telling_pages(const std::vector<std::string>& pages) {
       folders[std::string{top_folder(*url)}].push_back(&page);
   }
   std::vector<const std::vector<const std::string*>*> by_size;
+  by_size.reserve(folders.size());
   for (const auto& [name, members] : folders) by_size.push_back(&members);
   std::stable_sort(by_size.begin(), by_size.end(),
                    [](const auto* a, const auto* b) { return a->size() > b->size(); });
   if (by_size.size() > kFolders) by_size.resize(kFolders);
   std::vector<url::Url> telling;
+  telling.reserve(by_size.size());
   // The first entries of a folder are often its front and its rules: the middle one is like most.
   for (const auto* members : by_size)
     telling.push_back(*url::parse(*(*members)[members->size() / 2]));

@@ -136,7 +136,7 @@ Document DocumentBuilder::finish() && {
 void DocumentBuilder::show_page_without_scripts() {
   std::vector<Node>& nodes = document_.nodes_;
   for (NodeId id = nodes[0].first_child; id != kNone;) {
-    if (2 * nodes[id].size <= nodes.size()) {
+    if (nodes[id].size <= nodes.size() / 2) {
       id = nodes[id].next_sibling;
       continue;
     }

@@ -83,8 +83,8 @@ Dictionary make_dictionary() {
 }
 
 const Dictionary& dictionary() {
-  static const Dictionary words = make_dictionary();
-  return words;
+  static const Dictionary kWords = make_dictionary();
+  return kWords;
 }
 
 const Unspaced* unspaced_at(std::string_view text) {
