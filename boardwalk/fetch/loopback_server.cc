@@ -176,12 +176,13 @@ void LoopbackServer::Loop::run_timers() {
 }
 
 void LoopbackServer::Loop::handle(const epoll_event& event) {
-  if (event.data.u64 == kListener) return accept_all();
-  if (event.data.u64 == kStopper) {
+  const std::uint64_t id = event.data.u64;  // packed: no reference may be taken
+  if (id == kListener) return accept_all();
+  if (id == kStopper) {
     stopping = true;
     return;
   }
-  const auto found = connections.find(event.data.u64);
+  const auto found = connections.find(id);
   if (found == connections.end()) return;
   Connection& c = found->second;
   bool alive = (event.events & EPOLLERR) == 0;
