@@ -1,11 +1,10 @@
-// Any bytes become a consistent tree, whose text and links can be read; both ways to it agree.
+// Any bytes become a consistent tree, whose text and links can be read.
 //
 // The first byte says how to read the rest: as a page, or as a list of fragments that are put
 // together here. The second way reaches deep into tree construction, where random bytes seldom get.
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstdlib>
@@ -13,11 +12,8 @@
 #include <string>
 #include <string_view>
 
-#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/links.h"
-#include "boardwalk/html/myhtml_tree.h"
 #include "boardwalk/html/parse.h"
-#include "boardwalk/html/straight_tree.h"
 #include "boardwalk/html/text.h"
 #include "tests/html/consistency.h"
 
@@ -205,35 +201,6 @@ void check(const html::Document& page) {
   }
 }
 
-// The tree without what MyHTML does otherwise than the standard: in raw text that holds something
-// like an end tag it undoes references, and it gives names of SVG back their capitals everywhere.
-std::string comparable(const html::Document& page) {
-  using html::Tag;
-  std::string out;
-  for (html::NodeId id = 0; id < page.size(); ++id) {
-    const html::NodeId parent = page.node(id).parent;
-    const Tag around = parent == html::kNone ? Tag::Unknown : page.tag(parent);
-    const bool is_raw = around == Tag::Iframe || around == Tag::Noframes ||
-                        around == Tag::Noembed || around == Tag::Style;
-    std::string node = is_raw ? "raw" : html::described(page, id);
-    if (page.tag(id) == Tag::Unknown && page.node(id).kind == html::NodeKind::Element)
-      std::transform(node.begin(), node.end(), node.begin(), to_lower);
-    out += node + "\n";
-  }
-  return out;
-}
-
-// Where a page is read straight, the tree is the one that MyHTML builds.
-void check_straight(std::string_view text) {
-  static html::MyHtmlTree reference;
-  if (!html::is_utf8(text) || text.find('\0') != std::string_view::npos) return;
-  const auto straight = html::parse_straight(text, {});
-  if (!straight) return;
-  const html::Parsed repaired = reference.parse(text, {});
-  if (repaired.outcome == html::ParseOutcome::Complete)
-    require(comparable(*straight) == comparable(repaired.document));
-}
-
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -244,6 +211,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const FencedCopy fenced(source);
   check(parser.parse(fenced.view()).document);
   check(parser.parse(fenced.view(), {.limits = {.max_depth = 8, .max_nodes = 50}}).document);
-  check_straight(source);
   return 0;
 }

@@ -83,8 +83,8 @@ Dictionary make_dictionary() {
 }
 
 const Dictionary& dictionary() {
-  static const Dictionary kWords = make_dictionary();
-  return kWords;
+  static const Dictionary kDictionary = make_dictionary();
+  return kDictionary;
 }
 
 const Unspaced* unspaced_at(std::string_view text) {
