@@ -1,12 +1,10 @@
 #include "boardwalk/row_habits.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -17,8 +15,8 @@
 #include "boardwalk/crawl/response_page.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/learn/matcher.h"
-#include "boardwalk/learn/row_words.h"
 #include "boardwalk/post_habits.h"
+#include "boardwalk/row_labels.h"
 
 namespace boardwalk {
 namespace {
@@ -27,11 +25,10 @@ using html::NodeId;
 using learn::Count;
 using model::PageKind;
 
-constexpr std::size_t kColumnRows = 2;    // with a number, at least …
-constexpr double kColumnShare = 0.5;      // … and of all rows of that kind
-constexpr double kAgreement = 0.75;       // of the threads that were read
-constexpr NodeId kHeadDistance = 400;     // nodes between a head and the first row
-constexpr std::size_t kLongestHead = 60;  // bytes
+constexpr std::size_t kColumnRows = 2;  // with a number, at least …
+constexpr double kColumnShare = 0.5;    // … and of all rows of that kind
+constexpr double kAgreement = 0.75;     // of the threads that were read
+constexpr std::size_t kRowsHeard = 12;  // whose words are read
 
 // A list page of the sample, and the links on it that name something.
 struct ListPage {
@@ -193,8 +190,8 @@ struct Column {
   std::string place;
   std::vector<std::optional<std::int64_t>> values;  // by row
   std::size_t filled = 0;
-  std::array<double, learn::kCounts> words{};  // by Count: how strongly words say so, in all …
-  int heard = 0;                               // … so many rows
+  CountWords words{};  // summed up …
+  int heard = 0;       // … over so many rows
   double agrees_as_replies = 0;
   double agrees_as_posts = 0;
   double judged = 0;
@@ -203,179 +200,6 @@ struct Column {
     return heard == 0 ? 0 : words[static_cast<std::size_t>(count)] / heard;
   }
 };
-
-// Words that belong to a number by standing in its own text: those behind it, or before it where
-// the text begins with words.
-std::vector<Count> label_in(const std::string& text, const std::vector<crawl::Number>& numbers,
-                            std::size_t which) {
-  const std::string_view all = text;
-  const bool words_first = !learn::count_words(all.substr(0, numbers.front().begin)).empty();
-  if (words_first) {
-    const std::size_t from = which == 0 ? 0 : numbers[which - 1].end;
-    return learn::count_words(all.substr(from, numbers[which].begin - from));
-  }
-  const std::size_t to = which + 1 < numbers.size() ? numbers[which + 1].begin : all.size();
-  return learn::count_words(all.substr(numbers[which].end, to - numbers[which].end));
-}
-
-std::string whole_text(const html::Document& page, NodeId element, std::size_t most) {
-  std::string text;
-  for (NodeId id = element; id < page.end_of(element) && text.size() <= most; ++id) {
-    if (page.node(id).kind == html::NodeKind::Text) text.append(page.text(id)).append(" ");
-  }
-  return text.size() > most ? std::string{} : text;
-}
-
-std::string words_of_class(std::string_view name) {
-  std::string words{name};
-  for (char& c : words)
-    if (c == '-' || c == '_') c = ' ';
-  return words;
-}
-
-// The texts and names around a number that may say what it counts, the nearest first: each as
-// strong as its distance allows.
-constexpr double kOwnLabel = 4;
-constexpr double kNeighbour = 3.5;
-constexpr double kHead = 3;
-constexpr double kName = 2;
-constexpr int kRowsHeard = 12;
-
-using Words = std::array<double, learn::kCounts>;
-
-void hear(const std::vector<Count>& said, double strength, Words& words) {
-  if (said.size() != 1) return;
-  double& known = words[static_cast<std::size_t>(said.front())];
-  known = std::max(known, strength);
-}
-
-NodeId element_before(const html::Document& page, NodeId element) {
-  const NodeId parent = page.node(element).parent;
-  NodeId before = html::kNone;
-  if (parent == html::kNone) return before;
-  for (NodeId id = page.node(parent).first_child; id < element; id = page.node(id).next_sibling)
-    if (page.node(id).kind == html::NodeKind::Element) before = id;
-  return before;
-}
-
-// The words of an element that may be a label: no cell of its own, no link, no number.
-std::vector<Count> label_of(const html::Document& page, NodeId element) {
-  if (page.node(element).kind == html::NodeKind::Text)
-    return learn::count_words(page.text(element).substr(0, kLongestHead));
-  if (page.tag(element) == html::Tag::Td || page.tag(element) == html::Tag::Th) return {};
-  for (NodeId id = element; id < page.end_of(element); ++id)
-    if (page.tag(id) == html::Tag::A) return {};
-  const std::string text = whole_text(page, element, kLongestHead);
-  return crawl::numbers_of(text).empty() ? learn::count_words(text) : std::vector<Count>{};
-}
-
-// Labels in elements beside the number: <dt>Views</dt><dd>9</dd>, <b>9</b> <i>views</i>.
-void hear_neighbours(const html::Document& page, NodeId element, NodeId root, Words& words) {
-  for (int up = 0; up < 2 && element > root; ++up, element = page.node(element).parent) {
-    const NodeId before = element_before(page, element);
-    if (before != html::kNone && before >= root) hear(label_of(page, before), kNeighbour, words);
-    NodeId behind = page.node(element).next_sibling;
-    for (int i = 0; i < 2 && behind != html::kNone; ++i, behind = page.node(behind).next_sibling)
-      hear(label_of(page, behind), kNeighbour, words);
-  }
-}
-
-void hear_names(const html::Document& page, NodeId element, NodeId root, Words& words) {
-  for (int up = 0; up < 3 && element > root; ++up, element = page.node(element).parent) {
-    for (const char* attribute : {"class", "title", "aria-label", "itemprop"}) {
-      const auto value = page.attribute(element, attribute);
-      if (value) hear(learn::count_words(words_of_class(*value)), kName, words);
-    }
-  }
-}
-
-// ---- heads of columns ----
-
-// A cell of a row by its position among its kind, with <th> for <td> and the sort of its parent.
-struct CellName {
-  html::Tag parent = html::Tag::Unknown;
-  html::Tag tag = html::Tag::Unknown;
-  int position = 0;
-  friend bool operator<(const CellName& a, const CellName& b) {
-    return std::tie(a.parent, a.tag, a.position) < std::tie(b.parent, b.tag, b.position);
-  }
-};
-
-CellName cell_name(const html::Document& page, NodeId element) {
-  const auto plain = [](html::Tag tag) { return tag == html::Tag::Th ? html::Tag::Td : tag; };
-  const NodeId parent = page.node(element).parent;
-  CellName name{parent == html::kNone ? html::Tag::Unknown : page.tag(parent),
-                plain(page.tag(element)), 1};
-  if (parent == html::kNone) return name;
-  for (NodeId id = page.node(parent).first_child; id < element; id = page.node(id).next_sibling) {
-    const bool is_alike =
-        page.node(id).kind == html::NodeKind::Element && plain(page.tag(id)) == name.tag;
-    if (!is_alike) continue;
-    const auto span = page.attribute(id, "colspan");
-    const bool is_wide = span && span->size() == 1 && (*span)[0] > '1' && (*span)[0] <= '9';
-    name.position += is_wide ? (*span)[0] - '0' : 1;
-  }
-  return name;
-}
-
-struct Head {
-  std::vector<Count> said;
-  NodeId row = html::kNone;  // the element around the cells
-};
-using Heads = std::map<CellName, Head>;
-
-NodeId row_of_cell(const html::Document& page, NodeId cell) {
-  const NodeId parent = page.node(cell).parent;
-  return parent == html::kNone ? html::kNone : page.node(parent).parent;
-}
-
-// What stands shortly before the first row of a page and names a column: the nearest of a name. It
-// says nothing where others of the same row have that name as well.
-Heads heads_before(const html::Document& page, NodeId first_row) {
-  Heads heads;
-  const NodeId from = first_row > kHeadDistance ? first_row - kHeadDistance : 1;
-  for (NodeId id = from; id < first_row; ++id) {
-    const bool is_open = page.end_of(id) > first_row;
-    if (page.node(id).kind != html::NodeKind::Element || is_open) continue;
-    const std::string text = whole_text(page, id, kLongestHead);
-    if (text.empty() || !crawl::numbers_of(text).empty()) continue;
-    Head head{learn::count_words(text), row_of_cell(page, id)};
-    if (head.said.empty()) continue;
-    const auto [known, is_new] = heads.try_emplace(cell_name(page, id), head);
-    if (is_new || known->second.said == head.said) continue;
-    const bool is_beside = known->second.row == head.row;
-    if (is_beside) head.said.clear();
-    known->second = std::move(head);
-  }
-  return heads;
-}
-
-// How many elements of `cell` hold numbers, and how many of them stand before `element`.
-std::pair<std::size_t, std::size_t> place_among_numbers(const html::Document& page, NodeId cell,
-                                                        NodeId element) {
-  std::pair<std::size_t, std::size_t> found{0, 0};
-  for (NodeId id = cell; id < page.end_of(cell); ++id) {
-    if (page.node(id).kind != html::NodeKind::Element) continue;
-    if (crawl::numbers_of(crawl::own_text(page, id)).empty()) continue;
-    ++found.first;
-    found.second += id < element ? 1 : 0;
-  }
-  return found;
-}
-
-// A head may name several numbers: "Replies / Views".
-void hear_heads(const html::Document& page, const Heads& heads, NodeId element, NodeId root,
-                Words& words) {
-  for (NodeId id = element; id != html::kNone && id >= root; id = page.node(id).parent) {
-    const auto head = heads.find(cell_name(page, id));
-    if (head == heads.end() || head->second.said.empty()) continue;
-    const std::vector<Count>& said = head->second.said;
-    const auto [numbers, before] = place_among_numbers(page, id, element);
-    if (said.size() == 1 || said.size() == numbers)
-      hear({said[said.size() == 1 ? 0 : before]}, kHead, words);
-    return;
-  }
-}
 
 // ---- one kind of rows ----
 
@@ -410,7 +234,7 @@ class Columns {
       if (column.values[row]) continue;
       column.values[row] = found.number.value;
       ++column.filled;
-      if (column.filled <= kRowsHeard) hear_all(at, found, column);
+      if (column.filled <= kRowsHeard) hear(at, found, column);
       if (known != known_.end()) judge(found.number.value, known->second.posts, column);
     }
   }
@@ -429,24 +253,13 @@ class Columns {
     column.agrees_as_posts += value == posts ? weight : 0;
   }
 
-  void hear_all(const SampleRow& at, const crawl::RowNumber& found, Column& column) {
-    const html::Document& page = at.page->document;
-    const std::string text = crawl::own_text(page, found.element);
-    const auto numbers = crawl::numbers_of(text);
-    Words words{};
-    for (std::size_t i = 0; i < numbers.size(); ++i)
-      if (numbers[i].begin == found.number.begin)
-        hear(label_in(text, numbers, i), kOwnLabel, words);
-    if (numbers.size() == 1) {
-      hear_neighbours(page, found.element, at.nodes.first, words);
-      hear_names(page, found.element, at.nodes.first, words);
-      hear_heads(page, heads_of(at), found.element, at.nodes.first, words);
-    }
+  void hear(const SampleRow& at, const crawl::RowNumber& found, Column& column) {
+    const CountWords words = words_about(at.page->document, found, at.nodes.first, heads_of(at));
     ++column.heard;
     for (std::size_t i = 0; i < words.size(); ++i) column.words[i] += words[i];
   }
 
-  const Heads& heads_of(const SampleRow& at) {
+  const ColumnHeads& heads_of(const SampleRow& at) {
     const auto [known, is_new] = heads_.try_emplace(at.page);
     if (!is_new) return known->second;
     NodeId first = at.nodes.first;
@@ -458,7 +271,7 @@ class Columns {
   const std::vector<SampleRow>& rows_;
   const KnownThreads& known_;
   std::map<std::string, Column> columns_;
-  std::map<const ListPage*, Heads> heads_;
+  std::map<const ListPage*, ColumnHeads> heads_;
 };
 
 // Is `less` at most `more` wherever both are shown, and somewhere below it?
@@ -502,7 +315,7 @@ const Column* best_said(const std::vector<const Column*>& columns, Count count) 
   for (const Column* column : columns) {
     const double said = column->said(count);
     const double most = *std::max_element(column->words.begin(), column->words.end());
-    if (said < kName / 2 || said * column->heard < most) continue;
+    if (said < kWeakestWord / 2 || said * column->heard < most) continue;
     if (best == nullptr || said > best->said(count)) best = column;
   }
   return best;
