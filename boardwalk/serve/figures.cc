@@ -189,16 +189,9 @@ void prepare_figures(World& world) {
 }
 
 void add_figure_routes(Router& router, World& world) {
-  const auto add = [&](const char* path, auto handler) {
-    router.add("GET", path,
-               for_site(world, [&world, handler](Call& call, const Readers::Lease& reader,
-                                                 const model::Site& site) {
-                 return handler(world, call, reader, site);
-               }));
-  };
-  add("/sites/{id}/pulse", show_pulse);
-  add("/sites/{id}/health", show_health);
-  add("/sites/{id}/requests", list_requests);
+  router.add("GET", "/sites/{id}/pulse", for_site(world, show_pulse));
+  router.add("GET", "/sites/{id}/health", for_site(world, show_health));
+  router.add("GET", "/sites/{id}/requests", for_site(world, list_requests));
 }
 
 }  // namespace boardwalk::serve

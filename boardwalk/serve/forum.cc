@@ -224,18 +224,11 @@ Reply list_revisions(World& /*world*/, Call& call, const Readers::Lease& reader,
 }  // namespace
 
 void add_forum_routes(Router& router, World& world) {
-  const auto add = [&](const char* path, auto handler) {
-    router.add("GET", path,
-               for_site(world, [&world, handler](Call& call, const Readers::Lease& reader,
-                                                 const model::Site& site) {
-                 return handler(world, call, reader, site);
-               }));
-  };
-  add("/sites/{id}/boards", list_boards);
-  add("/sites/{id}/threads", list_threads);
-  add("/sites/{id}/thread", show_thread);
-  add("/sites/{id}/posts", list_posts);
-  add("/sites/{id}/revisions", list_revisions);
+  router.add("GET", "/sites/{id}/boards", for_site(world, list_boards));
+  router.add("GET", "/sites/{id}/threads", for_site(world, list_threads));
+  router.add("GET", "/sites/{id}/thread", for_site(world, show_thread));
+  router.add("GET", "/sites/{id}/posts", for_site(world, list_posts));
+  router.add("GET", "/sites/{id}/revisions", for_site(world, list_revisions));
 }
 
 }  // namespace boardwalk::serve

@@ -155,17 +155,10 @@ Reply save_profile(World& world, Call& call, const Readers::Lease& reader,
 }  // namespace
 
 void add_profile_routes(Router& router, World& world) {
-  const auto add = [&](const char* method, const char* path, auto handler) {
-    router.add(method, path,
-               for_site(world, [&world, handler](Call& call, const Readers::Lease& reader,
-                                                 const model::Site& site) {
-                 return handler(world, call, reader, site);
-               }));
-  };
-  add("GET", "/sites/{id}/map", show_map);
-  add("GET", "/sites/{id}/profile", show_profile);
-  add("PUT", "/sites/{id}/profile", save_profile);
-  add("POST", "/sites/{id}/profile/preview", preview_profile);
+  router.add("GET", "/sites/{id}/map", for_site(world, show_map));
+  router.add("GET", "/sites/{id}/profile", for_site(world, show_profile));
+  router.add("PUT", "/sites/{id}/profile", for_site(world, save_profile));
+  router.add("POST", "/sites/{id}/profile/preview", for_site(world, preview_profile));
 }
 
 }  // namespace boardwalk::serve

@@ -163,25 +163,19 @@ void add_site_routes(Router& router, World& world) {
       return problem(403, "this server only reads: start it without --read-only");
     };
   };
-  const auto bound = [&world](auto handler) {
-    return for_site(world, [&world, handler](Call& call, const Readers::Lease& reader,
-                                             const model::Site& site) {
-      return handler(world, call, reader, site);
-    });
-  };
   router.add("GET", "/meta", [&world](Call&) { return meta(world); });
   router.add("GET", "/sites", [&world](Call&) { return list_sites(world); });
   router.add("POST", "/sites", writing([&world](Call& call) { return add_site(world, call); }));
   router.add("GET", "/sites/{id}",
-             for_site(world, [&world](Call&, const auto& reader, const model::Site& site) {
-               return site_reply(world, reader, site, 200);
+             for_site(world, [](World& w, Call&, const auto& reader, const model::Site& site) {
+               return site_reply(w, reader, site, 200);
              }));
-  router.add("PATCH", "/sites/{id}", writing(bound(change_site)));
-  router.add("POST", "/sites/{id}/crawl", writing(bound(crawl_site)));
-  router.add("POST", "/sites/{id}/pause", writing(bound(pause_site)));
+  router.add("PATCH", "/sites/{id}", writing(for_site(world, change_site)));
+  router.add("POST", "/sites/{id}/crawl", writing(for_site(world, crawl_site)));
+  router.add("POST", "/sites/{id}/pause", writing(for_site(world, pause_site)));
   router.add("GET", "/sites/{id}/notes",
-             for_site(world, [&world](Call&, const auto&, const model::Site& site) {
-               return list_notes(world, site);
+             for_site(world, [](World& w, Call&, const auto&, const model::Site& site) {
+               return list_notes(w, site);
              }));
 }
 

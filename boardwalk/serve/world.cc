@@ -59,7 +59,7 @@ Router::Handler for_site(World& world, WithSite handler) {
     const auto found = std::find_if(sites->begin(), sites->end(),
                                     [&](const model::Site& site) { return site.id == call.site; });
     if (found == sites->end()) return no_such_site();
-    return handler(call, *reader, *found);
+    return handler(world, call, *reader, *found);
   };
 }
 

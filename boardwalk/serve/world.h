@@ -45,7 +45,7 @@ struct World {
 };
 
 // Borrows a reader, finds the site of the call and hands both on; refuses where there is none.
-using WithSite = std::function<Reply(Call&, const Readers::Lease&, const model::Site&)>;
+using WithSite = std::function<Reply(World&, Call&, const Readers::Lease&, const model::Site&)>;
 [[nodiscard]] Router::Handler for_site(World& world, WithSite handler);
 
 // The site as the API shows it.

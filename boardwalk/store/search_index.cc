@@ -221,19 +221,8 @@ Result<std::int64_t> SearchIndex::current_post(std::int64_t document) {
 
 Result<void> SearchIndex::each_match(const std::string& expression,
                                      const std::function<Result<bool>(std::int64_t)>& take) {
-  Statement find{index_, "SELECT rowid FROM words WHERE words MATCH ?1 ORDER BY rank, rowid"};
-  auto rows = find.query(expression);
-  for (;;) {
-    auto more = rows.next();
-    if (!more) return more.error();
-    if (!*more) return {};
-    auto post = current_post(rows.integer(0));
-    if (!post) return post.error();
-    if (*post == 0) continue;
-    auto wants_more = take(*post);
-    if (!wants_more) return wants_more.error();
-    if (!*wants_more) return {};
-  }
+  Statement find{index_, "SELECT rowid, 0.0 FROM words WHERE words MATCH ?1 ORDER BY rank, rowid"};
+  return each_found(find, expression, [&](std::int64_t post, double) { return take(post); });
 }
 
 Result<void> SearchIndex::each_newest(
@@ -242,6 +231,12 @@ Result<void> SearchIndex::each_newest(
   const std::string columns = ranks == Ranks::Told ? "rowid, rank" : "rowid, 0.0";
   Statement find{index_,
                  "SELECT " + columns + " FROM words WHERE words MATCH ?1 ORDER BY rowid DESC"};
+  return each_found(find, expression, take);
+}
+
+Result<void> SearchIndex::each_found(
+    Statement& find, const std::string& expression,
+    const std::function<Result<bool>(std::int64_t, double)>& take) {
   auto rows = find.query(expression);
   for (;;) {
     auto more = rows.next();

@@ -74,6 +74,9 @@ class SearchIndex {
   Result<bool> read_some_posts(Mark& mark);
   Result<void> read_edits(Mark& mark);
   [[nodiscard]] Result<std::int64_t> current_post(std::int64_t document);
+  // Hands on the posts and ranks that `find` tells, as long as they are wanted.
+  Result<void> each_found(Statement& find, const std::string& expression,
+                          const std::function<Result<bool>(std::int64_t, double)>& take);
 
   Database* posts_;
   Database index_;
