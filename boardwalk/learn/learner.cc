@@ -164,12 +164,15 @@ std::set<std::string> Learner::find_frame() const {
 }
 
 // Of two names for the same threads, the title comes first in the row and has the longer anchor; a
-// shortcut, to a post or answered by a redirect, is another name at best.
+// shortcut, to a post or answered by a redirect, is another name at best, and what stands in
+// several rows is none.
 bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
   const bool shortcut = is_shortcut(group.kind);
   if (shortcut != is_shortcut(than.kind)) return !shortcut;
   const bool into_pages = lead_into_pages(group.links);
   if (into_pages != lead_into_pages(than.links)) return !into_pages;
+  const bool repeated = repeat_in_rows(page, group.links);
+  if (repeated != repeat_in_rows(page, than.links)) return !repeated;
   const int lead = lead_of(page, group.links, than.links);
   return lead != 0 ? lead > 0 : group.text > than.text;
 }
@@ -220,11 +223,20 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
       if (group.links.size() < kSmallestGroup) continue;
       group.text = 0;
       for (const SampledLink* link : group.links) group.text += link->text;
-      if (!offer.threads || is_better(page, group, *offer.threads))
-        offer.threads = std::move(group);
+      take_for_threads(page, std::move(group), offer);
     }
   }
   return offer;
+}
+
+void Learner::take_for_threads(const SampledPage& page, Group group, Offer& offer) const {
+  if (!offer.threads) {
+    offer.threads = std::move(group);
+    return;
+  }
+  const bool shares_rows = lead_of(page, group.links, offer.threads->links) != 0;
+  if (is_better(page, group, *offer.threads)) std::swap(group, *offer.threads);
+  if (shares_rows) offer.beside.push_back(std::move(group));
 }
 
 std::set<std::string> Learner::threads_on(const SampledPage& page) {
@@ -364,25 +376,53 @@ void Learner::study(const SampledPage& page) {
   static_cast<void>(offer_of(page));
 }
 
+// Examples of kinds that mostly stand beside the titles of discussions. A list of two or three may
+// take one of them for the title.
+std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) const {
+  std::map<std::size_t, int> standing;
+  const auto count = [&](const Group& group, int by) {
+    if (const auto kind = kind_of(group.links.front()->target.href())) standing[*kind] += by;
+  };
+  for (const Offer& offer : offers) {
+    if (offer.threads) count(*offer.threads, 1);
+    for (const Group& group : offer.beside) count(group, -1);
+  }
+  std::set<std::string> examples;
+  for (const Offer& offer : offers) {
+    if (!offer.threads) continue;
+    const std::string& example = offer.threads->links.front()->target.href();
+    const auto kind = kind_of(example);
+    if (kind && standing[*kind] < 0) examples.insert(example);
+  }
+  return examples;
+}
+
 // What the studied pages say together. The entry names the boards, and boards name boards within
 // them; any other list names discussions, and its other lists are alternatives.
 void Learner::decide() {
   adopted_.clear();
   peers_.clear();
+  std::vector<Offer> offers;
+  offers.reserve(studied_.size());
+  for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
+  const std::set<std::string> beside = not_titles(offers);
   std::set<std::size_t> board_kinds;
-  for (const SampledPage* page : studied_) {
-    const Offer offer = offer_of(*page);
+  for (std::size_t i = 0; i < studied_.size(); ++i) {
+    const SampledPage* page = studied_[i];
+    const Offer& offer = offers[i];
     const bool lists_lists = is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
-    const bool is_main = page == studied_.front() || (kind && board_kinds.contains(*kind));
+    const bool is_main = i == 0 || (kind && board_kinds.contains(*kind));
     if (offer.lists) {
       const bool are_boards = lists_lists && is_main;
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
-      if (lists_lists && page == studied_.front()) adopt_more_lists(*page, offer);
+      if (lists_lists && i == 0) adopt_more_lists(*page, offer);
     }
-    if (offer.threads && !lists_lists) adopt(Role::Thread, *offer.threads);
+    if (!offer.threads || lists_lists) continue;
+    if (!beside.contains(offer.threads->links.front()->target.href()))
+      adopt(Role::Thread, *offer.threads);
   }
 }
 

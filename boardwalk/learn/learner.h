@@ -64,6 +64,7 @@ class Learner {
     std::optional<Group> lists;
     std::optional<Group> threads;
     std::vector<Group> more_lists;  // of other kinds
+    std::vector<Group> beside;      // other ways to discussions, in the same rows
   };
 
   const SampledPage* visit(const url::Url& url);
@@ -90,6 +91,8 @@ class Learner {
 
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
+  void take_for_threads(const SampledPage& page, Group group, Offer& offer) const;
+  [[nodiscard]] std::set<std::string> not_titles(const std::vector<Offer>& offers) const;
   void decide();
   void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_siblings();

@@ -94,6 +94,8 @@ Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links
   return std::find_if(row.begin(), row.end(), [&](auto i) { return holds(links, page, i); });
 }
 
+constexpr std::size_t kFewRecords = 3;  // fewer say nothing
+
 // How often links of some kind stand in the records of a region.
 struct Uses {
   std::size_t records = 0;   // of the region
@@ -178,6 +180,14 @@ bool are_tags(const SampledPage& page, const Links& links, const Links& titles) 
   return uses > by_title.size() || distinct.size() < uses;
 }
 
+bool repeat_in_rows(const SampledPage& page, const Links& links) {
+  std::vector<bool> is_wanted(page.links.size(), false);
+  for (const SampledLink* link : links)
+    is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
+  const Uses uses = most_uses(page, is_wanted);
+  return uses.holding >= kFewRecords && uses.repeated > 0;
+}
+
 bool lead_into_pages(const Links& links) {
   const auto count = std::count_if(links.begin(), links.end(),
                                    [](const SampledLink* link) { return link->into_page; });
@@ -185,7 +195,6 @@ bool lead_into_pages(const Links& links) {
 }
 
 bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind) {
-  constexpr std::size_t kFewRecords = 3;  // a page of so few says nothing
   std::size_t discussions = 0;
   Uses in_posts;
   Uses all;

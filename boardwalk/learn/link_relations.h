@@ -23,6 +23,10 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // several in a row or the same in many?
 [[nodiscard]] bool are_tags(const SampledPage& page, const Links& links, const Links& titles);
 
+// Does the same of them stand in several rows? A list names a discussion once, a person as often as
+// they wrote.
+[[nodiscard]] bool repeat_in_rows(const SampledPage& page, const Links& links);
+
 // Links to places on a page, such as the last post: .../9#post312.
 [[nodiscard]] bool lead_into_pages(const Links& links);
 
