@@ -45,7 +45,7 @@ std::string avatar_in(const Sheet& sheet, const align::Record& record, const Bod
     if (page.tag(id) != Tag::Img || body.holds(id)) continue;
     const int own = merit(page, id, profile);
     if (own <= most) continue;
-    std::string address = picture_at(page, id, sheet.base);
+    std::string address = picture_at(page, id, sheet.links);
     if (address.empty()) continue;
     best = std::move(address);
     most = own;

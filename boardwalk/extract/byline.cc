@@ -80,7 +80,7 @@ class BylineFinder {
  public:
   BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        resolver_(sheet.base),
+        links_(sheet.links),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
@@ -290,7 +290,7 @@ class BylineFinder {
     thread_local Memo<bool> memo{kRemembered};
     const std::string_view href = page_.attribute(piece.link, "href").value_or("");
     if (href == "#" || href.starts_with("javascript:")) return true;
-    const auto& target = resolver_.resolve(href);
+    const auto& target = links_.resolve(href);
     if (!target) return true;
     const Fingerprint key = fingerprint(target->href());
     if (const bool* known = memo.find(key)) return *known;
@@ -390,7 +390,7 @@ class BylineFinder {
   }
 
   const html::Document& page_;
-  url::Resolver resolver_;
+  url::Resolver& links_;
   const PageText& text_;
   const Signatures& signatures_;
   const std::vector<Record>& records_;

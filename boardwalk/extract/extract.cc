@@ -16,6 +16,7 @@
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/post_path.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
@@ -45,10 +46,21 @@ class Reading {
   Reading(const Sheet& sheet, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
-    if (hints.known == nullptr || !fits(*hints.known, groups)) {
+    if (hints.known == nullptr || !fits(*hints.known, records_at(sheet, *hints.known, groups))) {
       places_.clear();
       records_ = find_records(sheet, groups);
       look();
+    }
+    drop_others();
+    read_fields(hints);
+  }
+
+  Reading(const Sheet& sheet, const PostTemplate& known, std::vector<NodeId> marks,
+          const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
+    if (!fits(known, records_of(sheet, known, std::move(marks)))) {
+      records_ = {};
+      return;
     }
     drop_others();
     read_fields(hints);
@@ -82,8 +94,18 @@ class Reading {
       out.roots.push_back(records_.records[i].first);
       out.marks.push_back(records_.marks[i]);
       out.bodies.push_back(bodies_[i].root);
+      out.dates.push_back(moments_[i].node);
     }
     out.confidence = confidence(out.posts);
+  }
+
+  // Every record is a post with a text in its place, an author and a date.
+  [[nodiscard]] bool is_sound() const {
+    for (std::size_t i = 0; i < records_.records.size(); ++i)
+      if (!bodies_[i].usual || !stays(i) || bylines_[i].name.empty() || !moments_[i].time ||
+          holds_another_text(i))
+        return false;
+    return !records_.records.empty();
   }
 
   [[nodiscard]] NodeId end_of_first() const {
@@ -92,15 +114,34 @@ class Reading {
 
  private:
   // Reads the page by a template; false when it shows nothing that way.
-  [[nodiscard]] bool fits(const PostTemplate& known, const std::vector<MarkGroup>& groups) {
+  [[nodiscard]] bool fits(const PostTemplate& known, Records records) {
     if (known.empty()) return false;
     for (const std::string& place : known.bodies) places_.push_back(hash_of_place(place));
-    records_ = records_at(sheet_, known, groups);
+    records_ = std::move(records);
     if (records_.records.empty()) return false;
     look();
     const auto usual =
         std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
     return 2 * static_cast<std::size_t>(usual) > bodies_.size();
+  }
+
+  // A post that nothing marks is taken for a part of the one above it.
+  [[nodiscard]] bool holds_another_text(std::size_t i) const {
+    const align::Record& record = records_.records[i];
+    for (NodeId id = record.first; id < record.end;) {
+      const bool own = bodies_[i].root == id;
+      const bool around = id < bodies_[i].root && bodies_[i].root < page_.end_of(id);
+      if (!own && !around && is_at_known_place(id) &&
+          sheet_.text.prose(id, std::min(page_.end_of(id), record.end)) > 0)
+        return true;
+      id = own ? page_.end_of(id) : id + 1;
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool is_at_known_place(NodeId id) const {
+    return page_.node(id).kind == html::NodeKind::Element &&
+           std::find(places_.begin(), places_.end(), sheet_.signatures.place(id)) != places_.end();
   }
 
   void read_fields(const Hints& hints) {
@@ -213,7 +254,7 @@ class Reading {
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
     post.signature = folded(post.signature);
-    Media media = media_in(page_, body.root, body.end, sheet_.base);
+    Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
     add_statement(post, hints);
@@ -234,7 +275,7 @@ class Reading {
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {
-    const auto target = url::parse(href, sheet_.base);
+    const auto& target = sheet_.links.resolve(href);
     return target ? target->href() : std::string{};
   }
 
@@ -309,6 +350,25 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   if (page.empty()) return {};
   const Sheet sheet(page, address);
   return written(sheet, Reading(sheet, hints), address, hints);
+}
+
+std::optional<PagePosts> extract_along(const PostPath& path, const html::Document& page,
+                                       const url::Url& address, const Hints& hints) {
+  if (page.empty()) return std::nullopt;
+  Signatures signatures(page);
+  const std::optional<TextPart> part = path.part_of(page, signatures);
+  if (!part) return std::nullopt;
+  const Sheet sheet(page, address, *part, std::move(signatures));
+  std::vector<NodeId> marks;
+  for (const NodeId element : part->dated) {
+    if (!path.is_mark(sheet.signatures, element)) continue;
+    const NodeId mark = date_of_element(sheet, element);
+    if (mark != html::kNone) marks.push_back(mark);
+  }
+  if (marks.empty()) return std::nullopt;
+  const Reading reading(sheet, path.known(), std::move(marks), hints);
+  if (!reading.is_sound()) return std::nullopt;
+  return written(sheet, reading, address, hints);
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

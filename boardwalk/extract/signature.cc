@@ -4,6 +4,8 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -24,8 +26,11 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * kPrime + (hash >> 29U);
 }
 
+// Names stand on page after page: they are taken apart once.
+constexpr std::size_t kRemembered = 4096;
+
 // The order of class names means nothing: their hashes are added up.
-std::uint64_t hash_of_classes(std::string_view classes) {
+std::uint64_t sum_of_classes(std::string_view classes) {
   std::uint64_t sum = 0;
   std::uint64_t word = 0;
   for (const char c : classes) {
@@ -37,6 +42,14 @@ std::uint64_t hash_of_classes(std::string_view classes) {
     }
   }
   return sum + word * word;
+}
+
+std::uint64_t hash_of_classes(std::string_view classes) {
+  if (classes.empty()) return 0;
+  thread_local Memo<std::uint64_t> memo{kRemembered};
+  const Fingerprint key = fingerprint(classes);
+  if (const std::uint64_t* known = memo.find(key)) return *known;
+  return memo.keep(key, sum_of_classes(classes));
 }
 
 // "post_message_8821": letters, and one number somewhere.

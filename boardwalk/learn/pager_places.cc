@@ -30,10 +30,13 @@ bool is_unread(Tag tag) {
          tag == Tag::Textarea || tag == Tag::Noscript || tag == Tag::Head;
 }
 
+// More than the widest gap are not counted.
 int visible_characters(std::string_view text) {
   int count = 0;
-  for (const char c : text)
+  for (const char c : text) {
     if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+    if (count > kWidestGap) break;
+  }
   return count;
 }
 

@@ -1,0 +1,88 @@
+#include "boardwalk/extract/post_path.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/quote.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+// In a quotation, or beside the content.
+bool is_aside(const html::Document& page, NodeId mark) {
+  const auto aside = [&](NodeId up) {
+    const Tag tag = page.tag(up);
+    return tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Dialog || is_quote(page, up);
+  };
+  return first_above(page, mark, 0, aside) != html::kNone;
+}
+
+}  // namespace
+
+PostPath::PostPath(PostTemplate known)
+    : known_(std::move(known)),
+      marks_(places_of(known_.marks)),
+      dates_(places_of(known_.dates)),
+      bodies_(places_of(known_.bodies)),
+      roots_(places_of(known_.roots)) {}
+
+PostPath::Places PostPath::places_of(const std::vector<std::string>& descriptions) {
+  Places places;
+  for (const std::string& description : descriptions)
+    places.push_back({innermost_of_place(description), hash_of_place(description)});
+  return places;
+}
+
+bool PostPath::is_at(const Places& places, const Signatures& signatures, NodeId element) {
+  const std::uint64_t own = signatures.of(element);
+  return std::any_of(places.begin(), places.end(), [&](const Place& place) {
+    return place.innermost == own && place.whole == signatures.place(element);
+  });
+}
+
+bool PostPath::is_mark(const Signatures& signatures, NodeId element) const {
+  return is_at(marks_, signatures, element);
+}
+
+std::optional<TextPart> PostPath::part_of(const html::Document& page,
+                                          const Signatures& signatures) const {
+  TextPart part;
+  NodeId first = html::kNone;
+  NodeId last = html::kNone;
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (signatures.of(id) == 0) continue;
+    const bool mark = is_at(marks_, signatures, id) && !is_aside(page, id);
+    if (!mark && !is_at(dates_, signatures, id)) continue;
+    part.dated.push_back(id);
+    if (!mark) continue;
+    if (first == html::kNone) first = id;
+    last = id;
+  }
+  if (first == html::kNone) return std::nullopt;
+  const NodeId whole =
+      first == last ? around(page, signatures, first) : common_above(page, first, last);
+  if (whole == html::kNone) return std::nullopt;
+  part.first = whole;
+  part.end = page.end_of(whole);
+  return part;
+}
+
+// The smallest element around the only mark that has a text in it, or what posts begin with above.
+NodeId PostPath::around(const html::Document& page, const Signatures& signatures,
+                        NodeId mark) const {
+  const NodeId whole = first_above(page, mark, 0, [&](NodeId up) {
+    for (NodeId id = up; id < page.end_of(up); ++id)
+      if (is_at(bodies_, signatures, id)) return true;
+    return false;
+  });
+  if (whole == html::kNone || is_at(roots_, signatures, whole)) return whole;
+  const NodeId above =
+      first_above(page, whole, 0, [&](NodeId up) { return is_at(roots_, signatures, up); });
+  return above == html::kNone ? whole : above;
+}
+
+}  // namespace boardwalk::extract
