@@ -57,7 +57,7 @@ class Reading {
 
   Reading(const Sheet& sheet, const PostTemplate& known, std::vector<NodeId> marks,
           const Hints& hints)
-      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page), names_(known.names) {
     if (!fits(known, records_of(sheet, known, std::move(marks)))) {
       records_ = {};
       return;
@@ -95,6 +95,7 @@ class Reading {
       out.marks.push_back(records_.marks[i]);
       out.bodies.push_back(bodies_[i].root);
       out.dates.push_back(moments_[i].node);
+      out.names.push_back(bylines_[i].place);
     }
     out.confidence = confidence(out.posts);
   }
@@ -152,7 +153,7 @@ class Reading {
 
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
-    bylines_ = find_bylines(sheet_, records_, bodies_);
+    bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
   }
@@ -325,6 +326,7 @@ class Reading {
   const html::Document& page_;
   Statements statements_;
   std::vector<std::uint64_t> places_;  // of texts, where they are known
+  std::uint64_t names_ = 0;            // the place of authors' names, where it is known
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
@@ -361,7 +363,7 @@ std::optional<PagePosts> extract_along(const PostPath& path, const html::Documen
   const Sheet sheet(page, address, *part, std::move(signatures));
   std::vector<NodeId> marks;
   for (const NodeId element : part->dated) {
-    if (!path.is_mark(sheet.signatures, element)) continue;
+    if (!path.is_mark(page, sheet.signatures, element)) continue;
     const NodeId mark = date_of_element(sheet, element);
     if (mark != html::kNone) marks.push_back(mark);
   }

@@ -38,8 +38,9 @@ struct PagePosts {
   std::vector<html::NodeId> roots;
   std::vector<html::NodeId> marks;
   std::vector<html::NodeId> bodies;
-  std::vector<html::NodeId> dates;  // the text or the element that tells when; kNone without
-  double confidence = 0;            // 0 to 1
+  std::vector<std::uint64_t> names;  // places of authors' names; 0 where one stands elsewhere
+  std::vector<html::NodeId> dates;   // the text or the element that tells when; kNone without
+  double confidence = 0;             // 0 to 1
 };
 
 struct Hints {

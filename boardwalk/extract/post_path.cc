@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 
@@ -32,20 +33,25 @@ PostPath::PostPath(PostTemplate known)
 
 PostPath::Places PostPath::places_of(const std::vector<std::string>& descriptions) {
   Places places;
-  for (const std::string& description : descriptions)
-    places.push_back({innermost_of_place(description), hash_of_place(description)});
+  for (const std::string& description : descriptions) {
+    std::string_view rest = description;
+    const html::Tag tag = html::tag_named(take_word(rest));
+    places.push_back({tag, innermost_of_place(description), hash_of_place(description)});
+  }
   return places;
 }
 
-bool PostPath::is_at(const Places& places, const Signatures& signatures, NodeId element) {
-  const std::uint64_t own = signatures.of(element);
+bool PostPath::is_at(const Places& places, const html::Document& page, const Signatures& signatures,
+                     NodeId element) {
   return std::any_of(places.begin(), places.end(), [&](const Place& place) {
-    return place.innermost == own && place.whole == signatures.place(element);
+    return place.tag == page.tag(element) && place.innermost == signatures.of(element) &&
+           place.whole == signatures.place(element);
   });
 }
 
-bool PostPath::is_mark(const Signatures& signatures, NodeId element) const {
-  return is_at(marks_, signatures, element);
+bool PostPath::is_mark(const html::Document& page, const Signatures& signatures,
+                       NodeId element) const {
+  return is_at(marks_, page, signatures, element);
 }
 
 std::optional<TextPart> PostPath::part_of(const html::Document& page,
@@ -54,9 +60,8 @@ std::optional<TextPart> PostPath::part_of(const html::Document& page,
   NodeId first = html::kNone;
   NodeId last = html::kNone;
   for (NodeId id = 0; id < page.size(); ++id) {
-    if (signatures.of(id) == 0) continue;
-    const bool mark = is_at(marks_, signatures, id) && !is_aside(page, id);
-    if (!mark && !is_at(dates_, signatures, id)) continue;
+    const bool mark = is_at(marks_, page, signatures, id) && !is_aside(page, id);
+    if (!mark && !is_at(dates_, page, signatures, id)) continue;
     part.dated.push_back(id);
     if (!mark) continue;
     if (first == html::kNone) first = id;
@@ -76,12 +81,12 @@ NodeId PostPath::around(const html::Document& page, const Signatures& signatures
                         NodeId mark) const {
   const NodeId whole = first_above(page, mark, 0, [&](NodeId up) {
     for (NodeId id = up; id < page.end_of(up); ++id)
-      if (is_at(bodies_, signatures, id)) return true;
+      if (is_at(bodies_, page, signatures, id)) return true;
     return false;
   });
-  if (whole == html::kNone || is_at(roots_, signatures, whole)) return whole;
+  if (whole == html::kNone || is_at(roots_, page, signatures, whole)) return whole;
   const NodeId above =
-      first_above(page, whole, 0, [&](NodeId up) { return is_at(roots_, signatures, up); });
+      first_above(page, whole, 0, [&](NodeId up) { return is_at(roots_, page, signatures, up); });
   return above == html::kNone ? whole : above;
 }
 

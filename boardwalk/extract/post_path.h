@@ -31,19 +31,21 @@ class PostPath {
   [[nodiscard]] std::optional<TextPart> part_of(const html::Document& page,
                                                 const Signatures& signatures) const;
   // Is it an element that marks a post?
-  [[nodiscard]] bool is_mark(const Signatures& signatures, html::NodeId element) const;
+  [[nodiscard]] bool is_mark(const html::Document& page, const Signatures& signatures,
+                             html::NodeId element) const;
 
  private:
   // An element is looked at only if it is called as the innermost of a place is.
   struct Place {
+    html::Tag tag = html::Tag::Unknown;
     std::uint64_t innermost = 0;
     std::uint64_t whole = 0;
   };
   using Places = std::vector<Place>;
 
   [[nodiscard]] static Places places_of(const std::vector<std::string>& descriptions);
-  [[nodiscard]] static bool is_at(const Places& places, const Signatures& signatures,
-                                  html::NodeId element);
+  [[nodiscard]] static bool is_at(const Places& places, const html::Document& page,
+                                  const Signatures& signatures, html::NodeId element);
   [[nodiscard]] html::NodeId around(const html::Document& page, const Signatures& signatures,
                                     html::NodeId mark) const;
 

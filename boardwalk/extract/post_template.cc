@@ -95,15 +95,14 @@ void TemplateLearner::see(const html::Document& page, const PagePosts& found) {
     bodies_.add(place_of(found.bodies[i]), pages_);
     roots_.add(place_of(found.roots[i]), pages_);
     if (found.dates[i] != html::kNone) dates_.add(place_of(found.dates[i]), pages_);
+    if (found.names[i] != 0) names_.insert(found.names[i]);
   }
 }
 
 PostTemplate TemplateLearner::conclude() const {
-  return {
-      marks_.frequent(posts_, pages_), bodies_.frequent(posts_, pages_),
-      roots_.frequent(posts_, pages_), pages_,
-      dates_.frequent(posts_, pages_),
-  };
+  return {marks_.frequent(posts_, pages_), bodies_.frequent(posts_, pages_),
+          roots_.frequent(posts_, pages_), pages_,
+          dates_.frequent(posts_, pages_), names_.size() == 1 ? *names_.begin() : 0};
 }
 
 PostTemplate learn_template(std::span<const TemplateSample> pages) {

@@ -11,7 +11,9 @@
 // without a class in a <div class="head">. Digits in class names are left out.
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,6 +30,7 @@ struct PostTemplate {
   int pages = 0;                        // that it was learned from
   std::vector<std::string> dates = {};  // places of what tells when; not known where the template
                                         // comes from a profile
+  std::uint64_t names = 0;              // the place of authors' names; 0 where it is not known
 
   [[nodiscard]] bool empty() const { return marks.empty() || bodies.empty(); }
   bool operator==(const PostTemplate&) const = default;
@@ -71,6 +74,7 @@ class TemplateLearner {
   Census bodies_;
   Census roots_;
   Census dates_;
+  std::set<std::uint64_t> names_;
   int posts_ = 0;
   int pages_ = 0;
 };

@@ -87,20 +87,17 @@ std::optional<std::string_view> names_of(const html::Document& page, NodeId elem
   return numbered;
 }
 
-Signatures::Signatures(const html::Document& page)
-    : page_(&page), own_(page.size(), 0), named_(page.size(), false) {
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (page.node(id).kind != html::NodeKind::Element) continue;
-    const auto names = names_of(page, id);
-    own_[id] = signature_of(page.tag(id), names.value_or(""));
-    named_[id] = names.has_value();
-  }
+void Signatures::read(NodeId node) const {
+  if (page_->node(node).kind != html::NodeKind::Element) return;
+  const auto names = names_of(*page_, node);
+  own_[node] = signature_of(page_->tag(node), names.value_or(""));
+  named_[node] = names.has_value();
 }
 
 std::uint64_t Signatures::chain(NodeId node, int levels) const {
   std::uint64_t hash = 0;
   for (; node != html::kNone && levels > 0; node = page_->node(node).parent, --levels)
-    hash = mixed(hash, own_[node]);
+    hash = mixed(hash, of(node));
   return hash;
 }
 
@@ -108,7 +105,7 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   std::uint64_t hash = 0;
   const int highest = kHighestPlace * names;
   for (int level = 0; node != html::kNone && level < highest; ++level) {
-    hash = mixed(hash, own_[node]);
+    hash = mixed(hash, of(node));
     if (named_[node] && --names == 0) break;
     node = page_->node(node).parent;
   }

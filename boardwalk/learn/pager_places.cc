@@ -40,6 +40,12 @@ int visible_characters(std::string_view text) {
   return count;
 }
 
+// Digits of other scripts are beyond ASCII.
+bool may_be_number(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
+}
+
 Says read_rel(std::string_view rel) {
   for (auto word = take_word(rel); !word.empty(); word = take_word(rel)) {
     if (equals_ignoring_case(word, "next")) return Says::Next;
@@ -70,7 +76,7 @@ class Walk {
     if (text.empty()) return;
     gap_ += visible_characters(text);
     if (gap_ > kWidestGap) plain_.clear();
-    if (text.size() > kPlainNumberBytes) return;
+    if (text.size() > kPlainNumberBytes || !may_be_number(text)) return;
     const AnchorText read = read_anchor(text);
     if (read.says != Says::Number || read.range) return;
     if (is_open()) {
