@@ -48,6 +48,7 @@ class Reading {
     const std::vector<MarkGroup> groups = find_marks(sheet);
     if (hints.known == nullptr || !fits(*hints.known, records_at(sheet, *hints.known, groups))) {
       places_.clear();
+      names_ = 0;
       records_ = find_records(sheet, groups);
       look();
     }
@@ -57,7 +58,7 @@ class Reading {
 
   Reading(const Sheet& sheet, const PostTemplate& known, std::vector<NodeId> marks,
           const Hints& hints)
-      : sheet_(sheet), page_(sheet.page), statements_(sheet.page), names_(known.names) {
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
     if (!fits(known, records_of(sheet, known, std::move(marks)))) {
       records_ = {};
       return;
@@ -118,6 +119,7 @@ class Reading {
   [[nodiscard]] bool fits(const PostTemplate& known, Records records) {
     if (known.empty()) return false;
     for (const std::string& place : known.bodies) places_.push_back(hash_of_place(place));
+    names_ = known.names;
     records_ = std::move(records);
     if (records_.records.empty()) return false;
     look();
@@ -154,6 +156,9 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
+    const bool all_named = std::none_of(bylines_.begin(), bylines_.end(),
+                                        [](const Byline& byline) { return byline.name.empty(); });
+    if (names_ != 0 && !all_named) bylines_ = find_bylines(sheet_, records_, bodies_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
   }

@@ -20,7 +20,7 @@ bool say_the_same(const PagePosts& one, const PagePosts& other) {
 
 PagePosts SiteReader::read(const html::Document& page, const url::Url& address, Hints hints) {
   const Turn turn = next_turn();
-  hints.known = !known_.empty() ? &known_ : turn.path ? &turn.path->known() : nullptr;
+  hints.known = turn.path ? &turn.path->known() : known_.empty() ? nullptr : &known_;
   std::optional<PagePosts> quick;
   if (turn.path) quick = extract_along(*turn.path, page, address, hints);
   if (quick && !turn.check) return std::move(*quick);
