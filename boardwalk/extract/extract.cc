@@ -101,12 +101,14 @@ class Reading {
     out.confidence = confidence(out.posts);
   }
 
-  // Every record is a post with a text in its place, an author and a date.
-  [[nodiscard]] bool is_sound() const {
+  // Every record is a post with a text in its place, an author and a date, and there is no text
+  // beside theirs.
+  [[nodiscard]] bool is_sound(const TextPart& part) const {
     for (std::size_t i = 0; i < records_.records.size(); ++i)
-      if (!bodies_[i].usual || !stays(i) || bylines_[i].name.empty() || !moments_[i].time ||
-          holds_another_text(i))
+      if (!bodies_[i].usual || !stays(i) || bylines_[i].name.empty() || !moments_[i].time)
         return false;
+    for (NodeId id = part.first; id < part.end; ++id)
+      if (is_text_of_another(id)) return false;
     return !records_.records.empty();
   }
 
@@ -128,18 +130,12 @@ class Reading {
     return 2 * static_cast<std::size_t>(usual) > bodies_.size();
   }
 
-  // A post that nothing marks is taken for a part of the one above it.
-  [[nodiscard]] bool holds_another_text(std::size_t i) const {
-    const align::Record& record = records_.records[i];
-    for (NodeId id = record.first; id < record.end;) {
-      const bool own = bodies_[i].root == id;
-      const bool around = id < bodies_[i].root && bodies_[i].root < page_.end_of(id);
-      if (!own && !around && is_at_known_place(id) &&
-          sheet_.text.prose(id, std::min(page_.end_of(id), record.end)) > 0)
-        return true;
-      id = own ? page_.end_of(id) : id + 1;
-    }
-    return false;
+  // A post that nothing marks is taken for a part of the one above it, or for none.
+  [[nodiscard]] bool is_text_of_another(NodeId id) const {
+    if (!is_at_known_place(id) || sheet_.text.prose(id, page_.end_of(id)) == 0) return false;
+    return std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+      return (body.root <= id && id < body.end) || (id < body.root && body.root < page_.end_of(id));
+    });
   }
 
   [[nodiscard]] bool is_at_known_place(NodeId id) const {
@@ -374,7 +370,7 @@ std::optional<PagePosts> extract_along(const PostPath& path, const html::Documen
   }
   if (marks.empty()) return std::nullopt;
   const Reading reading(sheet, path.known(), std::move(marks), hints);
-  if (!reading.is_sound()) return std::nullopt;
+  if (!reading.is_sound(*part)) return std::nullopt;
   return written(sheet, reading, address, hints);
 }
 

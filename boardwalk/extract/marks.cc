@@ -16,9 +16,6 @@ using html::NodeId;
 using html::Tag;
 using Kind = MarkGroup::Kind;
 
-// Places are told apart in two ways: by the nearest name, and by a chain of this many elements,
-// for dates that stand twice in every record.
-constexpr int kFine = 5;
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -140,7 +137,8 @@ class MarkFinder {
     add(Kind::NumberedId, hash_of(prefix) + static_cast<std::uint64_t>(page_.tag(id)), id);
   }
 
-  // An element with a date in it and in its attributes is one mark.
+  // An element with a date in it and in its attributes is one mark. Places are told apart in two
+  // ways, for dates that stand twice in every record: by the nearest name, and by a chain.
   void add_date(NodeId id) {
     if (id < dated_end_) return;
     const NodeId element =
@@ -150,7 +148,7 @@ class MarkFinder {
         has_name(page_, page_.node(element).parent, "lastedit"))
       return;
     add(Kind::Date, signatures_.place(element), id);
-    add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
+    add(Kind::Date, signatures_.chain(element, kChain) + 1, id);
   }
 
   void add(Kind kind, std::uint64_t place, NodeId id) {

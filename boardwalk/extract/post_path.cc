@@ -51,7 +51,9 @@ bool PostPath::is_at(const Places& places, const html::Document& page, const Sig
 
 bool PostPath::is_mark(const html::Document& page, const Signatures& signatures,
                        NodeId element) const {
-  return is_at(marks_, page, signatures, element);
+  if (!is_at(marks_, page, signatures, element)) return false;
+  return known_.chains.empty() || std::binary_search(known_.chains.begin(), known_.chains.end(),
+                                                     signatures.chain(element, kChain));
 }
 
 std::optional<TextPart> PostPath::part_of(const html::Document& page,
@@ -60,7 +62,7 @@ std::optional<TextPart> PostPath::part_of(const html::Document& page,
   NodeId first = html::kNone;
   NodeId last = html::kNone;
   for (NodeId id = 0; id < page.size(); ++id) {
-    const bool mark = is_at(marks_, page, signatures, id) && !is_aside(page, id);
+    const bool mark = is_mark(page, signatures, id) && !is_aside(page, id);
     if (!mark && !is_at(dates_, page, signatures, id)) continue;
     part.dated.push_back(id);
     if (!mark) continue;

@@ -97,12 +97,33 @@ void TemplateLearner::see(const html::Document& page, const PagePosts& found) {
     if (found.dates[i] != html::kNone) dates_.add(place_of(found.dates[i]), pages_);
     if (found.names[i] != 0) names_.insert(found.names[i]);
   }
+  see_chains(page, found);
+}
+
+void TemplateLearner::see_chains(const html::Document& page, const PagePosts& found) {
+  const Signatures signatures(page);
+  std::set<std::uint64_t> places;
+  std::set<NodeId> marks;
+  for (const NodeId mark : found.marks) {
+    marks.insert(element_of(page, mark));
+    places.insert(signatures.place(element_of(page, mark)));
+    chains_.insert(signatures.chain(element_of(page, mark), kChain));
+  }
+  for (NodeId id = 0; id < page.size() && !ambiguous_; ++id)
+    ambiguous_ = page.node(id).kind == html::NodeKind::Element && !marks.contains(id) &&
+                 places.contains(signatures.place(id));
 }
 
 PostTemplate TemplateLearner::conclude() const {
-  return {marks_.frequent(posts_, pages_), bodies_.frequent(posts_, pages_),
-          roots_.frequent(posts_, pages_), pages_,
-          dates_.frequent(posts_, pages_), names_.size() == 1 ? *names_.begin() : 0};
+  PostTemplate learned;
+  learned.marks = marks_.frequent(posts_, pages_);
+  learned.bodies = bodies_.frequent(posts_, pages_);
+  learned.roots = roots_.frequent(posts_, pages_);
+  learned.dates = dates_.frequent(posts_, pages_);
+  learned.pages = pages_;
+  if (ambiguous_) learned.chains.assign(chains_.begin(), chains_.end());
+  if (names_.size() == 1) learned.names = *names_.begin();
+  return learned;
 }
 
 PostTemplate learn_template(std::span<const TemplateSample> pages) {

@@ -30,7 +30,10 @@ struct PostTemplate {
   int pages = 0;                        // that it was learned from
   std::vector<std::string> dates = {};  // places of what tells when; not known where the template
                                         // comes from a profile
-  std::uint64_t names = 0;              // the place of authors' names; 0 where it is not known
+  // Where other things stand in the places of marks: the chains of elements that marks end, by
+  // which they are told apart.
+  std::vector<std::uint64_t> chains = {};
+  std::uint64_t names = 0;  // the place of authors' names; 0 where it is not known
 
   [[nodiscard]] bool empty() const { return marks.empty() || bodies.empty(); }
   bool operator==(const PostTemplate&) const = default;
@@ -53,6 +56,8 @@ class TemplateLearner {
   [[nodiscard]] PostTemplate conclude() const;
 
  private:
+  void see_chains(const html::Document& page, const PagePosts& found);
+
   // How often posts have a place, and on how many pages.
   class Census {
    public:
@@ -75,6 +80,8 @@ class TemplateLearner {
   Census roots_;
   Census dates_;
   std::set<std::uint64_t> names_;
+  std::set<std::uint64_t> chains_;
+  bool ambiguous_ = false;  // not only marks stand in their places
   int posts_ = 0;
   int pages_ = 0;
 };
