@@ -103,12 +103,12 @@ class Reading {
 
   // Every record is a post with a text in its place, an author and a date, and there is no text
   // beside theirs.
-  [[nodiscard]] bool is_sound(const TextPart& part) const {
+  [[nodiscard]] bool is_sound(const PostPath& path, const TextPart& part) const {
     for (std::size_t i = 0; i < records_.records.size(); ++i)
       if (!bodies_[i].usual || !stays(i) || bylines_[i].name.empty() || !moments_[i].time)
         return false;
     for (NodeId id = part.first; id < part.end; ++id)
-      if (is_text_of_another(id)) return false;
+      if (path.is_text(page_, sheet_.signatures, id) && is_text_of_another(id)) return false;
     return !records_.records.empty();
   }
 
@@ -132,15 +132,10 @@ class Reading {
 
   // A post that nothing marks is taken for a part of the one above it, or for none.
   [[nodiscard]] bool is_text_of_another(NodeId id) const {
-    if (!is_at_known_place(id) || sheet_.text.prose(id, page_.end_of(id)) == 0) return false;
+    if (sheet_.text.prose(id, page_.end_of(id)) == 0) return false;
     return std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
       return (body.root <= id && id < body.end) || (id < body.root && body.root < page_.end_of(id));
     });
-  }
-
-  [[nodiscard]] bool is_at_known_place(NodeId id) const {
-    return page_.node(id).kind == html::NodeKind::Element &&
-           std::find(places_.begin(), places_.end(), sheet_.signatures.place(id)) != places_.end();
   }
 
   void read_fields(const Hints& hints) {
@@ -370,7 +365,7 @@ std::optional<PagePosts> extract_along(const PostPath& path, const html::Documen
   }
   if (marks.empty()) return std::nullopt;
   const Reading reading(sheet, path.known(), std::move(marks), hints);
-  if (!reading.is_sound(*part)) return std::nullopt;
+  if (!reading.is_sound(path, *part)) return std::nullopt;
   return written(sheet, reading, address, hints);
 }
 

@@ -140,7 +140,7 @@ bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   return name(a) == name(b);
 }
 
-// Lines that tell no date stand on page after page; they are read once.
+// Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
 
 // Of a line, with all that its date depends on.
@@ -359,10 +359,16 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   }
   // Breaks in the source are no breaks in the text.
   std::replace_if(text.begin(), text.end(), is_space, ' ');
-  const auto mention = find_date_label(text, unlinked);
-  if (!mention) {
-    silent.keep(key, true);
-    return false;
+  thread_local Memo<dates::Mention> telling{kRemembered};
+  const Fingerprint wording = fingerprint(text, hash64(unlinked));  // offsets depend on all of it
+  const dates::Mention* mention = telling.find(wording);
+  if (mention == nullptr) {
+    const auto found = find_date_label(text, unlinked);
+    if (!found) {
+      silent.keep(key, true);
+      return false;
+    }
+    mention = &telling.keep(wording, *found);
   }
   // "The best films of May 2024" was not written in May.
   const bool titled =

@@ -29,7 +29,15 @@ PostPath::PostPath(PostTemplate known)
       marks_(places_of(known_.marks)),
       dates_(places_of(known_.dates)),
       bodies_(places_of(known_.bodies)),
-      roots_(places_of(known_.roots)) {}
+      roots_(places_of(known_.roots)) {
+  for (const Places* places : {&marks_, &dates_}) {
+    for (const Place& place : *places) {
+      const auto tag = static_cast<std::size_t>(place.tag);
+      if (tags_.size() <= tag) tags_.resize(tag + 1);
+      tags_[tag] = true;
+    }
+  }
+}
 
 PostPath::Places PostPath::places_of(const std::vector<std::string>& descriptions) {
   Places places;
@@ -62,6 +70,8 @@ std::optional<TextPart> PostPath::part_of(const html::Document& page,
   NodeId first = html::kNone;
   NodeId last = html::kNone;
   for (NodeId id = 0; id < page.size(); ++id) {
+    const auto tag = static_cast<std::size_t>(page.tag(id));
+    if (tag >= tags_.size() || !tags_[tag]) continue;
     const bool mark = is_mark(page, signatures, id) && !is_aside(page, id);
     if (!mark && !is_at(dates_, page, signatures, id)) continue;
     part.dated.push_back(id);

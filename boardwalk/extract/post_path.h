@@ -30,6 +30,11 @@ class PostPath {
   // What of the page has to be read; nothing when no post is marked there.
   [[nodiscard]] std::optional<TextPart> part_of(const html::Document& page,
                                                 const Signatures& signatures) const;
+  // Does it hold the text of a post?
+  [[nodiscard]] bool is_text(const html::Document& page, const Signatures& signatures,
+                             html::NodeId element) const {
+    return is_at(bodies_, page, signatures, element);
+  }
   // Is it an element that marks a post?
   [[nodiscard]] bool is_mark(const html::Document& page, const Signatures& signatures,
                              html::NodeId element) const;
@@ -50,6 +55,7 @@ class PostPath {
                                     html::NodeId mark) const;
 
   PostTemplate known_;
+  std::vector<bool> tags_;  // of marks and dates: most elements have another
   Places marks_;
   Places dates_;
   Places bodies_;

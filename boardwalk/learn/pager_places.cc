@@ -74,7 +74,7 @@ class Walk {
   void see_text(std::string_view text) {
     text = trimmed(text);
     if (text.empty()) return;
-    gap_ += visible_characters(text);
+    if (gap_ <= kWidestGap) gap_ += visible_characters(text);
     if (gap_ > kWidestGap) plain_.clear();
     if (text.size() > kPlainNumberBytes || !may_be_number(text)) return;
     const AnchorText read = read_anchor(text);
