@@ -19,9 +19,7 @@ bool is_silent(const Token& token) {
          !token.apart;
 }
 
-std::vector<std::uint64_t> hashes_of(std::string_view phrase) {
-  std::vector<Token> tokens;
-  tokenize(phrase, tokens);
+std::vector<std::uint64_t> hashes_of(std::span<const Token> tokens) {
   std::vector<std::uint64_t> hashes;
   std::uint64_t hash = 0;
   for (const Token& token : tokens) {
@@ -53,10 +51,10 @@ std::size_t Vocabulary::language(const std::string& code) {
 
 void Vocabulary::add(std::string_view phrase, Role role, int value, const Languages& languages,
                      bool weak) {
-  const std::vector<std::uint64_t> hashes = hashes_of(phrase);
-  if (hashes.empty() || hashes.size() > kLongestPhrase) return;
-  std::vector<Token> tokens;
+  thread_local std::vector<Token> tokens;
   tokenize(phrase, tokens);
+  const std::vector<std::uint64_t> hashes = hashes_of(tokens);
+  if (hashes.empty() || hashes.size() > kLongestPhrase) return;
   for (const Token& token : tokens) {
     if (token.kind == Token::Kind::Number) return;
   }
@@ -81,7 +79,9 @@ void Vocabulary::add(std::string_view phrase, Role role, int value, const Langua
 }
 
 bool Vocabulary::knows(std::string_view phrase, Role role, std::size_t language) const {
-  const std::vector<std::uint64_t> hashes = hashes_of(phrase);
+  thread_local std::vector<Token> tokens;
+  tokenize(phrase, tokens);
+  const std::vector<std::uint64_t> hashes = hashes_of(tokens);
   if (hashes.empty()) return false;
   const std::vector<Sense>* known = senses(hashes.back());
   return known != nullptr && std::any_of(known->begin(), known->end(), [&](const Sense& sense) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/media.h"
 
 namespace boardwalk::extract {
@@ -15,9 +16,17 @@ using html::Tag;
 constexpr int kNearest = 3;  // levels above the picture that may name it
 constexpr std::array kNames = {"avatar", "userpic", "gravatar", "userphoto", "profile-photo"};
 
+// Icons and class names stand on page after page; they are read once.
+constexpr std::size_t kRemembered = 1024;
+
 bool is_called_avatar(std::string_view text) {
-  return std::any_of(kNames.begin(), kNames.end(),
-                     [&](std::string_view name) { return contains_ignoring_case(text, name); });
+  if (text.empty()) return false;
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(text);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, std::any_of(kNames.begin(), kNames.end(), [&](std::string_view name) {
+                     return contains_ignoring_case(text, name);
+                   }));
 }
 
 // How much speaks for it.
@@ -45,7 +54,7 @@ std::string avatar_in(const Sheet& sheet, const align::Record& record, const Bod
     if (page.tag(id) != Tag::Img || body.holds(id)) continue;
     const int own = merit(page, id, profile);
     if (own <= most) continue;
-    std::string address = picture_at(page, id, sheet.base);
+    std::string address = picture_at(page, id, sheet.links);
     if (address.empty()) continue;
     best = std::move(address);
     most = own;

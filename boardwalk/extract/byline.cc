@@ -80,12 +80,28 @@ class BylineFinder {
  public:
   BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        resolver_(sheet.base),
+        links_(sheet.links),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
+
+  // Names at a known place, read without a survey of all that may be one.
+  [[nodiscard]] std::vector<Byline> read_at(std::uint64_t place) const {
+    std::vector<Byline> bylines(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      const bool flat = bodies_[i].holds(marks_[i]);
+      for (const Piece& piece : text_.within(records_[i].first, records_[i].end)) {
+        if ((bodies_[i].holds(piece.node) && !flat) || piece.date || piece.columns > kLongestName)
+          continue;
+        if (!has_letter(page_.text(piece.node)) || !stands_at(piece, place)) continue;
+        bylines[i] = byline_of({&piece, place, 0});
+        break;
+      }
+    }
+    return bylines;
+  }
 
   std::vector<Byline> find() {
     count_words();
@@ -104,6 +120,12 @@ class BylineFinder {
   }
 
  private:
+  [[nodiscard]] bool stands_at(const Piece& piece, std::uint64_t place) const {
+    const Candidate candidate = candidate_of(piece);
+    return candidate.place == place || name_of(piece) == place ||
+           (candidate.form == place && leads_to_user(piece));
+  }
+
   // In how many records words stand; names may stand around the thread as well.
   void count_words() {
     for (const Record& record : records_) {
@@ -290,7 +312,7 @@ class BylineFinder {
     thread_local Memo<bool> memo{kRemembered};
     const std::string_view href = page_.attribute(piece.link, "href").value_or("");
     if (href == "#" || href.starts_with("javascript:")) return true;
-    const auto& target = resolver_.resolve(href);
+    const auto& target = links_.resolve(href);
     if (!target) return true;
     const Fingerprint key = fingerprint(target->href());
     if (const bool* known = memo.find(key)) return *known;
@@ -340,13 +362,17 @@ class BylineFinder {
   }
 
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
-    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
-            candidate.piece->link};
+    return {folded(page_.text(candidate.piece->node)), candidate.piece->node, candidate.piece->link,
+            0};
   }
 
   [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
     for (const Candidate& candidate : candidates_[index])
-      if (candidate.place == place) return byline_of(candidate);
+      if (candidate.place == place) {
+        Byline byline = byline_of(candidate);
+        byline.place = place;
+        return byline;
+      }
     const auto unlinked = places_.find(place ^ kLinked);
     for (const Candidate& candidate : candidates_[index]) {
       if (candidate.place != (place ^ kLinked)) continue;
@@ -390,7 +416,7 @@ class BylineFinder {
   }
 
   const html::Document& page_;
-  url::Resolver resolver_;
+  url::Resolver& links_;
   const PageText& text_;
   const Signatures& signatures_;
   const std::vector<Record>& records_;
@@ -407,8 +433,9 @@ class BylineFinder {
 }  // namespace
 
 std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
-                                 const std::vector<Body>& bodies) {
-  return BylineFinder(sheet, records, bodies).find();
+                                 const std::vector<Body>& bodies, std::uint64_t place) {
+  BylineFinder finder(sheet, records, bodies);
+  return place == 0 ? finder.find() : finder.read_at(place);
 }
 
 }  // namespace boardwalk::extract

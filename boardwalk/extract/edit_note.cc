@@ -10,8 +10,7 @@
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::size_t kLongest = 220;  // bytes
-constexpr int kMostWords = 10;         // beside the date: people tell of changes at more length
+constexpr int kMostWords = 10;  // beside the date: people tell of changes at more length
 
 // Stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 34> kEditWords = {
@@ -47,7 +46,7 @@ bool has_edit_word(std::string_view text) {
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {
-  if (line.size() > kLongest) return false;
+  if (line.size() > kLongestEditNote) return false;
   const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;
   if (!names_author && !has_edit_word(line)) return false;
   const auto dates = dates::find_dates(line);

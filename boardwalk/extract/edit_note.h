@@ -5,6 +5,8 @@
 
 namespace boardwalk::extract {
 
+inline constexpr std::size_t kLongestEditNote = 220;  // bytes, and so columns
+
 // Of a post by `author`. In any language: a short line with a date and the author's name, or with a
 // date and a word for editing.
 [[nodiscard]] bool is_edit_note(std::string_view line, std::string_view author);

@@ -94,7 +94,7 @@ class FurnitureFinder {
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root);
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
-      if (apart[at] || !at_edge || lines.size() == 1) continue;
+      if (apart[at] || !at_edge || lines.size() == 1 || line.columns() > kLongestEditNote) continue;
       const std::string text = text_of(page_, line);
       if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name)) continue;

@@ -117,11 +117,20 @@ class IdentityFinder {
       const bool numbered = with_number.empty() && !number.empty() && has_number(*href, number);
       if (!anchored && !numbered) continue;
       const auto target = url::parse(*href, base_);
-      if (!target || fetch::changes_state(*target)) continue;
+      if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
     }
     return with_number;
+  }
+
+  // Permalinks of a page differ in their fragments, which change nothing.
+  [[nodiscard]] bool acts(const url::Url& target) const {
+    std::string address = target.without_fragment();
+    if (address == judged_) return judged_to_act_;
+    judged_ = std::move(address);
+    judged_to_act_ = fetch::changes_state(target);
+    return judged_to_act_;
   }
 
   [[nodiscard]] bool is_in_body(std::size_t index, NodeId id) const {
@@ -168,6 +177,8 @@ class IdentityFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::vector<std::vector<Numbered>> ids_;
+  mutable std::string judged_;  // the address asked about last
+  mutable bool judged_to_act_ = false;
 };
 
 }  // namespace

@@ -15,11 +15,9 @@ using html::Tag;
 
 constexpr int kSmallest = 24;  // pixels; smaller ones are smileys and icons
 
-std::string absolute(std::string_view address, const url::Url& base) {
-  const auto target = url::parse(address, base);
-  if (!target) return {};
-  std::string href = target->href();
-  return href.starts_with("http:") || href.starts_with("https:") ? href : std::string{};
+std::string absolute(std::string_view address, url::Resolver& links) {
+  const auto& target = links.resolve(address);
+  return target && target->is_http() ? target->href() : std::string{};
 }
 
 bool is_smiley(const html::Document& page, NodeId image) {
@@ -44,23 +42,23 @@ bool is_file(std::string_view href) {
 
 }  // namespace
 
-std::string picture_at(const html::Document& page, NodeId image, const url::Url& base) {
+std::string picture_at(const html::Document& page, NodeId image, url::Resolver& links) {
   if (is_smiley(page, image)) return {};
-  return absolute(page.attribute(image, "src").value_or(""), base);
+  return absolute(page.attribute(image, "src").value_or(""), links);
 }
 
-Media media_in(const html::Document& page, NodeId root, NodeId end, const url::Url& base) {
+Media media_in(const html::Document& page, NodeId root, NodeId end, url::Resolver& links) {
   Media media;
   for (NodeId id = root; id < end; ++id) {
     const Tag tag = page.tag(id);
     if (tag == Tag::Img) {
-      std::string image = picture_at(page, id, base);
+      std::string image = picture_at(page, id, links);
       if (!image.empty()) media.images.push_back(std::move(image));
     }
     if (tag != Tag::A) continue;
     const std::string_view href = page.attribute(id, "href").value_or("");
     if (!is_file(href)) continue;
-    std::string file = absolute(href, base);
+    std::string file = absolute(href, links);
     if (!file.empty()) media.attachments.push_back(std::move(file));
   }
   return media;

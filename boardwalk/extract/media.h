@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "boardwalk/html/document.h"
-#include "boardwalk/url/url.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::extract {
 
@@ -16,9 +16,9 @@ struct Media {
 
 // The address of an <img>; empty for smileys, icons and what is no address.
 [[nodiscard]] std::string picture_at(const html::Document& page, html::NodeId image,
-                                     const url::Url& base);
+                                     url::Resolver& links);
 
 [[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, html::NodeId end,
-                             const url::Url& base);
+                             url::Resolver& links);
 
 }  // namespace boardwalk::extract

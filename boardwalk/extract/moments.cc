@@ -25,13 +25,14 @@ struct Told {
   NodeId node = html::kNone;
   std::string raw;
   Written written;
+  std::optional<Time> time = {};  // without a convention
 };
 
 // The dates of one place, at most one a record.
 struct Place {
   std::size_t records = 0;
   std::size_t last_record = static_cast<std::size_t>(-1);
-  std::vector<Written> dates;
+  std::vector<std::optional<Time>> times;
   double exact = 0;        // tell the clock
   std::size_t latest = 0;  // that no other date of the record is later than
   bool stated = false;     // called the date of publication
@@ -63,6 +64,7 @@ class MomentFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen[i] == nullptr) continue;
       moments[i].raw = raw_of(i, *chosen[i]);
+      moments[i].node = chosen[i]->node;
       moments[i].time = dates::resolve(chosen[i]->written, convention, fetched_);
     }
     return moments;
@@ -89,11 +91,9 @@ class MomentFinder {
   void note_latest(std::size_t index) {
     std::optional<Time> latest;
     for (const Told& told : told_[index])
-      if (const auto time = dates::resolve(told.written, {}, fetched_))
-        latest = std::max(latest.value_or(*time), *time);
+      if (told.time) latest = std::max(latest.value_or(*told.time), *told.time);
     for (const Told& told : told_[index]) {
-      const auto time = dates::resolve(told.written, {}, fetched_);
-      if (!time || !latest || *time + kSameDay < *latest) continue;
+      if (!told.time || !latest || *told.time + kSameDay < *latest) continue;
       ++places_[told.place].latest;
       ++places_[told.address].latest;
     }
@@ -156,13 +156,14 @@ class MomentFinder {
   }
 
   void add(std::size_t index, Told told, bool stated) {
+    told.time = dates::resolve(told.written, {}, fetched_);
     for (const std::uint64_t key : {told.place, told.address}) {
       Place& place = places_[key];
       place.stated = place.stated || stated;
       if (place.last_record == index) continue;
       place.last_record = index;
       ++place.records;
-      place.dates.push_back(told.written);
+      place.times.push_back(told.time);
       if (told.written.hour || told.written.seconds_ago > 0) place.exact += precise(told.written);
     }
     told_[index].push_back(std::move(told));
@@ -176,7 +177,7 @@ class MomentFinder {
     for (auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       double merit = records / static_cast<double>(records_.size());
-      merit += 0.8 * place.exact / records + 0.4 * order_of(place.dates);
+      merit += 0.8 * place.exact / records + 0.4 * order_of(place.times);
       merit += 0.3 * std::min(1.0, static_cast<double>(place.latest) / records);
       if (place.stated) merit += 0.5;
       merits_[key] = merit;
@@ -184,20 +185,19 @@ class MomentFinder {
   }
 
   // 1 when all run in one direction, 0 when they jump.
-  [[nodiscard]] double order_of(const std::vector<Written>& dates) const {
+  [[nodiscard]] static double order_of(const std::vector<std::optional<Time>>& times) {
     int up = 0;
     int down = 0;
     std::optional<Time> last;
-    for (const Written& written : dates) {
-      const std::optional<Time> time = dates::resolve(written, {}, fetched_);
+    for (const std::optional<Time>& time : times) {
       if (time && last) {
         up += *time >= *last ? 1 : 0;
         down += *time <= *last ? 1 : 0;
       }
       if (time) last = time;
     }
-    if (dates.size() < 2) return 0;
-    return static_cast<double>(std::max(up, down)) / static_cast<double>(dates.size() - 1);
+    if (times.size() < 2) return 0;
+    return static_cast<double>(std::max(up, down)) / static_cast<double>(times.size() - 1);
   }
 
   [[nodiscard]] const Told* best_of(std::size_t index) const {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -62,6 +61,13 @@ bool may_tell_date(const html::Document& page, const Line& line) {
     return std::any_of(text.begin(), text.end(), [](char c) {
       return (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0xd9;
     });
+  });
+}
+
+// Does a piece of the line stand in one of these elements, and in nothing below it?
+bool is_in_one_of(const html::Document& page, const Line& line, std::span<const NodeId> elements) {
+  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    return std::binary_search(elements.begin(), elements.end(), page.node(piece.node).parent);
   });
 }
 
@@ -134,7 +140,7 @@ bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   return name(a) == name(b);
 }
 
-// Lines that tell no date stand on page after page; they are read once.
+// Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
 
 // Of a line, with all that its date depends on.
@@ -168,28 +174,46 @@ std::uint32_t columns_of(std::string_view text) {
 std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool hard = text[i] == kHardSpace[0] && text.substr(i).starts_with(kHardSpace);
-    if (!hard && !kSigns[static_cast<unsigned char>(text[i])].space) {
-      out += text[i];
-    } else if (!out.empty() && out.back() != ' ') {
-      out += ' ';
+  const auto is_gap = [&](std::size_t at) {
+    return kSigns[static_cast<unsigned char>(text[at])].space ||
+           (text[at] == kHardSpace[0] && text.substr(at).starts_with(kHardSpace));
+  };
+  for (std::size_t i = 0; i < text.size();) {
+    std::size_t end = i;
+    while (end < text.size() && !is_gap(end)) ++end;
+    if (end > i) {
+      if (!out.empty()) out += ' ';
+      out.append(text, i, end - i);
     }
-    if (hard) ++i;
+    i = end;
+    while (i < text.size() && is_gap(i)) i += text[i] == kHardSpace[0] ? kHardSpace.size() : 1;
   }
-  if (out.ends_with(' ')) out.pop_back();
   return out;
 }
 
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
-  read(page);
+  read(page, 0, page.size());
   join_parts(page);
   count_repeats(page);
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
-  find_dates(page, lines);
+  for (const Line& line : lines) find_dates(page, line);
   find_facts(page, lines);
-  find_forms(page);
+  find_forms(page, 0, page.size());
+  add_up(page.size());
+}
+
+PageText::PageText(const html::Document& page, const TextPart& part)
+    : first_(part.first), seen_(page.size(), false) {
+  read(page, part.first, part.end);
+  join_parts(page);
+  count_repeats(page);
+  find_titles(page);
+  const std::vector<Line> lines = lines_in(page, *this, part.first, part.end);
+  for (const Line& line : lines)
+    if (is_in_one_of(page, line, part.dated)) find_dates(page, line);
+  find_facts(page, lines);
+  find_forms(page, part.first, part.end);
   add_up(page.size());
 }
 
@@ -199,14 +223,15 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return {from, std::lower_bound(from, pieces_.end(), end, before)};
 }
 
-void PageText::read(const html::Document& page) {
+// Above `first`, headings alone.
+void PageText::read(const html::Document& page, NodeId first, NodeId end) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
   NodeId signature_end = 0;
   bool blank = false;
-  for (NodeId id = 0; id < page.size();) {
+  for (NodeId id = 0; id < end;) {
     const html::Node& node = page.node(id);
     if (node.kind == html::NodeKind::Element) {
       if (is_unseen(page, id)) {
@@ -222,7 +247,7 @@ void PageText::read(const html::Document& page) {
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
-    if (node.kind == html::NodeKind::Text) {
+    if (node.kind == html::NodeKind::Text && (id >= first || id < heading_end)) {
       const std::string_view text = trimmed(page.text(id));
       const Counted counted = text.empty() ? Counted{} : count(text);
       if (counted.columns > 0) {
@@ -302,14 +327,12 @@ void PageText::find_titles(const html::Document& page) {
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
 // piece by piece only if they say too much else. Other elements than <sup> part words: a name and
 // the date behind it may be kept apart by nothing but style.
-void PageText::find_dates(const html::Document& page, std::span<const Line> lines) {
-  for (const Line& line : lines) {
-    if (!may_tell_date(page, line)) continue;
-    if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) continue;
-    if (line.pieces.size() == 1) continue;
-    for (std::size_t i = 0; i < line.pieces.size(); ++i) {
-      if (line.pieces[i].columns <= kLongestDateLine) read_date(page, line.pieces.subspan(i, 1));
-    }
+void PageText::find_dates(const html::Document& page, const Line& line) {
+  if (!may_tell_date(page, line)) return;
+  if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) return;
+  if (line.pieces.size() == 1) return;
+  for (std::size_t i = 0; i < line.pieces.size(); ++i) {
+    if (line.pieces[i].columns <= kLongestDateLine) read_date(page, line.pieces.subspan(i, 1));
   }
 }
 
@@ -336,10 +359,16 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   }
   // Breaks in the source are no breaks in the text.
   std::replace_if(text.begin(), text.end(), is_space, ' ');
-  const auto mention = find_date_label(text, unlinked);
-  if (!mention) {
-    silent.keep(key, true);
-    return false;
+  thread_local Memo<dates::Mention> telling{kRemembered};
+  const Fingerprint wording = fingerprint(text, hash64(unlinked));  // offsets depend on all of it
+  const dates::Mention* mention = telling.find(wording);
+  if (mention == nullptr) {
+    const auto found = find_date_label(text, unlinked);
+    if (!found) {
+      silent.keep(key, true);
+      return false;
+    }
+    mention = &telling.keep(wording, *found);
   }
   // "The best films of May 2024" was not written in May.
   const bool titled =
@@ -390,8 +419,8 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
-void PageText::find_forms(const html::Document& page) {
-  for (NodeId id = 0; id < page.size(); ++id) {
+void PageText::find_forms(const html::Document& page, NodeId first, NodeId end) {
+  for (NodeId id = first; id < end; ++id) {
     if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
     const std::span<const Piece> inside = within(id, page.end_of(id));
     if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;
@@ -401,17 +430,18 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(NodeId size) {
-  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_}) sums->assign(size + 1, 0);
+  sums_.reserve(size + 1);
+  Sums sums;
   for (const Piece& piece : pieces_) {
-    const NodeId at = piece.node + 1;
-    all_[at] = piece.columns;
-    if (piece.is_linked_title()) linked_[at] = piece.columns;
-    if (piece.is_echo()) echo_[at] = piece.columns;
-    if (piece.is_prose()) prose_[at] = piece.columns;
-    if (piece.is_sentence()) sentences_[at] = 1;
+    sums_.resize(piece.node + 1, sums);
+    const bool prose = piece.is_prose();
+    sums.all += piece.columns;
+    sums.linked += piece.is_linked_title() ? piece.columns : 0;
+    sums.echo += piece.is_echo() ? piece.columns : 0;
+    sums.prose += prose ? piece.columns : 0;
+    sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
   }
-  for (auto* sums : {&prose_, &all_, &linked_, &echo_, &sentences_})
-    std::partial_sum(sums->begin(), sums->end(), sums->begin());
+  sums_.resize(size + 1, sums);
 }
 
 }  // namespace boardwalk::extract

@@ -70,52 +70,69 @@ struct DateAt {
   dates::Written written;
 };
 
+// The part of a page that is worth reading, where it is known: nodes [first, end), headings above
+// it, and which elements tell dates.
+struct TextPart {
+  html::NodeId first = 0;
+  html::NodeId end = 0;
+  std::vector<html::NodeId> dated;  // in document order
+};
+
 struct Line;  // lines.h
 
 class PageText {
  public:
   explicit PageText(const html::Document& page);
+  PageText(const html::Document& page, const TextPart& part);
 
+  // From where on all that is said was read; above that, headings alone.
+  [[nodiscard]] html::NodeId first() const { return first_; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
-    return prose_[end] - prose_[first];
+    return sums_[end].prose - sums_[first].prose;
   }
   [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
-    return sentences_[end] > sentences_[first];
+    return sums_[end].sentences > sums_[first].sentences;
   }
   // Titles and the like that lead elsewhere.
   [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
-    return linked_[end] - linked_[first];
+    return sums_[end].linked - sums_[first].linked;
   }
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
-    return all_[end] - all_[first];
+    return sums_[end].all - sums_[first].all;
   }
   [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
-    return echo_[end] - echo_[first];
+    return sums_[end].echo - sums_[first].echo;
   }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
 
  private:
-  void read(const html::Document& page);
+  // Columns of what stands above, and sentences.
+  struct Sums {
+    std::uint32_t all = 0;
+    std::uint32_t prose = 0;
+    std::uint32_t linked = 0;
+    std::uint32_t echo = 0;
+    std::uint32_t sentences = 0;
+  };
+
+  void read(const html::Document& page, html::NodeId first, html::NodeId end);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
-  void find_dates(const html::Document& page, std::span<const Line> lines);
+  void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
-  void find_forms(const html::Document& page);
+  void find_forms(const html::Document& page, html::NodeId first, html::NodeId end);
   void add_up(html::NodeId size);
 
+  html::NodeId first_ = 0;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
-  std::vector<std::uint32_t> prose_;  // before each node, and at the end
-  std::vector<std::uint32_t> all_;
-  std::vector<std::uint32_t> linked_;
-  std::vector<std::uint32_t> echo_;
-  std::vector<std::uint32_t> sentences_;
+  std::vector<Sums> sums_;  // before each node, and at the end
   std::vector<bool> seen_;
 };
 

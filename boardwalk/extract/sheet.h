@@ -1,10 +1,13 @@
 // A page, read once: what all steps of the extraction look at.
 #pragma once
 
+#include <utility>
+
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/html/document.h"
 #include "boardwalk/html/links.h"
+#include "boardwalk/url/resolver.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk::extract {
@@ -14,12 +17,22 @@ struct Sheet {
   url::Url base;  // that links start from
   PageText text;
   Signatures signatures;
+  mutable url::Resolver links;  // remembers what it has resolved
 
   Sheet(const html::Document& document, const url::Url& address)
       : page(document),
         base(html::base_url(document, address)),
         text(document),
-        signatures(document) {}
+        signatures(document),
+        links(base) {}
+  // What stands in a part of it.
+  Sheet(const html::Document& document, const url::Url& address, const TextPart& part,
+        Signatures known)
+      : page(document),
+        base(html::base_url(document, address)),
+        text(document, part),
+        signatures(std::move(known)),
+        links(base) {}
 };
 
 }  // namespace boardwalk::extract

@@ -4,6 +4,8 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -24,8 +26,11 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * kPrime + (hash >> 29U);
 }
 
+// Names stand on page after page: they are taken apart once.
+constexpr std::size_t kRemembered = 4096;
+
 // The order of class names means nothing: their hashes are added up.
-std::uint64_t hash_of_classes(std::string_view classes) {
+std::uint64_t sum_of_classes(std::string_view classes) {
   std::uint64_t sum = 0;
   std::uint64_t word = 0;
   for (const char c : classes) {
@@ -37,6 +42,14 @@ std::uint64_t hash_of_classes(std::string_view classes) {
     }
   }
   return sum + word * word;
+}
+
+std::uint64_t hash_of_classes(std::string_view classes) {
+  if (classes.empty()) return 0;
+  thread_local Memo<std::uint64_t> memo{kRemembered};
+  const Fingerprint key = fingerprint(classes);
+  if (const std::uint64_t* known = memo.find(key)) return *known;
+  return memo.keep(key, sum_of_classes(classes));
 }
 
 // "post_message_8821": letters, and one number somewhere.
@@ -74,20 +87,17 @@ std::optional<std::string_view> names_of(const html::Document& page, NodeId elem
   return numbered;
 }
 
-Signatures::Signatures(const html::Document& page)
-    : page_(&page), own_(page.size(), 0), named_(page.size(), false) {
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (page.node(id).kind != html::NodeKind::Element) continue;
-    const auto names = names_of(page, id);
-    own_[id] = signature_of(page.tag(id), names.value_or(""));
-    named_[id] = names.has_value();
-  }
+void Signatures::read(NodeId node) const {
+  if (page_->node(node).kind != html::NodeKind::Element) return;
+  const auto names = names_of(*page_, node);
+  own_[node] = signature_of(page_->tag(node), names.value_or(""));
+  named_[node] = names.has_value();
 }
 
 std::uint64_t Signatures::chain(NodeId node, int levels) const {
   std::uint64_t hash = 0;
   for (; node != html::kNone && levels > 0; node = page_->node(node).parent, --levels)
-    hash = mixed(hash, own_[node]);
+    hash = mixed(hash, of(node));
   return hash;
 }
 
@@ -95,7 +105,7 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   std::uint64_t hash = 0;
   const int highest = kHighestPlace * names;
   for (int level = 0; node != html::kNone && level < highest; ++level) {
-    hash = mixed(hash, own_[node]);
+    hash = mixed(hash, of(node));
     if (named_[node] && --names == 0) break;
     node = page_->node(node).parent;
   }

@@ -16,6 +16,7 @@
 namespace boardwalk::extract {
 
 inline constexpr int kHighestPlace = 3;  // levels
+inline constexpr int kChain = 5;         // levels that tell apart what stands in the same place
 
 // Of an element with this tag and these class names.
 [[nodiscard]] std::uint64_t signature_of(html::Tag tag, std::string_view classes);
@@ -28,11 +29,18 @@ inline constexpr int kHighestPlace = 3;  // levels
 
 class Signatures {
  public:
-  explicit Signatures(const html::Document& page);
+  explicit Signatures(const html::Document& page)
+      : page_(&page), own_(page.size(), 0), named_(page.size(), false) {}
 
   // Of an element; of a text, 0.
-  [[nodiscard]] std::uint64_t of(html::NodeId node) const { return own_[node]; }
-  [[nodiscard]] bool is_named(html::NodeId node) const { return named_[node]; }
+  [[nodiscard]] std::uint64_t of(html::NodeId node) const {
+    if (own_[node] == 0) read(node);
+    return own_[node];
+  }
+  [[nodiscard]] bool is_named(html::NodeId node) const {
+    if (own_[node] == 0) read(node);
+    return named_[node];
+  }
   // Of the element and the next `levels` - 1 above it.
   [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
   // Of the element and those above it, up to the first that has a name, or the second: rows may be
@@ -40,9 +48,12 @@ class Signatures {
   [[nodiscard]] std::uint64_t place(html::NodeId node, int names = 1) const;
 
  private:
+  void read(html::NodeId node) const;
+
   const html::Document* page_;
-  std::vector<std::uint64_t> own_;
-  std::vector<bool> named_;
+  // Read when they are asked for: of most elements nobody asks.
+  mutable std::vector<std::uint64_t> own_;
+  mutable std::vector<bool> named_;
 };
 
 // Is this letter, in either case, in the names? Asked first, it saves reading most of them.

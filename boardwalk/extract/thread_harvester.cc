@@ -1,8 +1,7 @@
 #include "boardwalk/extract/thread_harvester.h"
 
+#include <algorithm>
 #include <utility>
-
-#include "boardwalk/extract/extract.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -19,9 +18,9 @@ int first_place(int page_no) {
 
 void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) const {
   if (visit.page.kind != model::PageKind::Thread) return;
-  Hints hints{.known = template_.empty() ? nullptr : &template_, .fetched = page.made};
+  Hints hints{.fetched = page.made};
   if (dates_.is_known()) hints.convention = dates_;
-  PagePosts found = extract_posts(page.document, page.url, hints);
+  PagePosts found = reader_->read(page.document, page.url, hints);
   if (found.posts.empty()) return;
 
   const crawl::Ticket& ticket = page.ticket;

@@ -9,9 +9,12 @@
 // first one repeated, overlapping windows) has one key, and so is one post.
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/dates/convention.h"
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/site_reader.h"
 
 namespace boardwalk::extract {
 
@@ -19,12 +22,12 @@ class ThreadHarvester final : public crawl::Harvester {
  public:
   // An empty template, or a convention without confidence: each page is read by itself.
   ThreadHarvester(PostTemplate known, dates::Convention dates)
-      : template_(std::move(known)), dates_(std::move(dates)) {}
+      : reader_(std::make_unique<SiteReader>(std::move(known))), dates_(std::move(dates)) {}
 
   void harvest(const crawl::PageView& page, crawl::Visit& visit) const override;
 
  private:
-  PostTemplate template_;
+  std::unique_ptr<SiteReader> reader_;
   dates::Convention dates_;
 };
 

@@ -32,19 +32,31 @@ class TitleFinder {
     for (NodeId id = 0; id < end; ++id)
       if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
     if (!best_.empty()) return best_;
-    for (const Piece& piece : sheet_.text.within(0, end))
-      if (stays_here(piece)) offer(without_arrow(folded(page_.text(piece.node))));
+    if (sheet_.text.first() == 0) {
+      offer_texts(sheet_.text.within(0, end));
+    } else {
+      const PageText above(page_, {.first = 0, .end = end, .dated = {}});
+      offer_texts(above.pieces());
+    }
     return best_.empty() ? before_site_name(title_) : best_;
   }
 
  private:
+  void offer_texts(std::span<const Piece> pieces) {
+    for (const Piece& piece : pieces)
+      if (std::string text = without_arrow(folded(page_.text(piece.node)));
+          is_better(text) && stays_here(piece))
+        best_ = std::move(text);
+  }
+
   void offer_heading(NodeId heading) {
     std::string text;
-    for (const Piece& piece : sheet_.text.within(heading, page_.end_of(heading))) {
-      if (!stays_here(piece)) return;
-      text.append(" ").append(page_.text(piece.node));
-    }
-    offer(folded(text));
+    const std::span<const Piece> pieces = sheet_.text.within(heading, page_.end_of(heading));
+    for (const Piece& piece : pieces) text.append(" ").append(page_.text(piece.node));
+    text = folded(text);
+    if (is_better(text) && std::all_of(pieces.begin(), pieces.end(),
+                                       [&](const Piece& piece) { return stays_here(piece); }))
+      best_ = std::move(text);
   }
 
   // Trails of links end in it: "Home » Board » Title".
@@ -65,10 +77,9 @@ class TitleFinder {
   }
 
   // The last that is part of <title>, unless it is much shorter.
-  void offer(const std::string& text) {
-    if (2 * text.size() >= best_.size() && text.size() >= kShortestTitle &&
-        title_.find(text) != std::string::npos)
-      best_ = text;
+  [[nodiscard]] bool is_better(const std::string& text) const {
+    return 2 * text.size() >= best_.size() && text.size() >= kShortestTitle &&
+           title_.find(text) != std::string::npos;
   }
 
   const Sheet& sheet_;

@@ -22,8 +22,10 @@ std::string_view query_of(std::string_view href) {
 // Without what leads to another host or another spot of the page.
 bool leads_on(std::string_view href, std::string_view host) {
   if (href.empty() || href.front() == '#') return false;
-  const std::size_t colon = href.find(':');
-  const bool absolute = colon != href.npos && colon < href.find_first_of("/?#");
+  const auto mark = std::find_if(href.begin(), href.end(), [](char c) {
+    return c == ':' || c == '/' || c == '?' || c == '#';
+  });
+  const bool absolute = mark != href.end() && *mark == ':';
   if (!absolute) return !href.starts_with("//") || href.substr(2).starts_with(host);
   return starts_ignoring_case(href, "http") && href.find(host) != href.npos;
 }

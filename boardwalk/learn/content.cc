@@ -19,10 +19,15 @@ bool is_shown(const html::Document& page, html::NodeId id) {
   return around != html::Tag::Script && around != html::Tag::Style && around != html::Tag::Title;
 }
 
-void keep_words(std::string_view text, std::string& words) {
-  words.clear();
-  for (const char c : text)
-    if (static_cast<unsigned char>(c) >= 0x80 || is_alpha(c)) words += c;
+// The letters of a text, kept in `buffer`.
+std::string_view letters_of(std::string_view text, std::string& buffer) {
+  if (buffer.size() < text.size()) buffer.resize(text.size());
+  char* end = buffer.data();
+  for (const char c : text) {
+    *end = c;
+    end += static_cast<unsigned char>(c) >= 0x80 || is_alpha(c) ? 1 : 0;
+  }
+  return {buffer.data(), static_cast<std::size_t>(end - buffer.data())};
 }
 
 // The weight of what `a` has and `b` lacks, as a share of all of `a`.
@@ -40,12 +45,12 @@ double share_missing(const ContentPrint& a, const ContentPrint& b) {
 
 ContentPrint print_of(const html::Document& page) {
   ContentPrint print;
-  std::string words;
+  std::string buffer;
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (!is_shown(page, id)) continue;
-    keep_words(page.text(id), words);
-    if (words.empty()) continue;
-    print.pieces.push_back({hash64(words), static_cast<std::uint32_t>(words.size())});
+    const std::string_view letters = letters_of(page.text(id), buffer);
+    if (letters.empty()) continue;
+    print.pieces.push_back({hash64(letters), static_cast<std::uint32_t>(letters.size())});
   }
   auto& pieces = print.pieces;
   std::sort(pieces.begin(), pieces.end());

@@ -17,6 +17,7 @@
 #include "boardwalk/learn/pager_places.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/url/query.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -71,6 +72,7 @@ class Finder {
       : page_(page),
         distrusted_(distrusted),
         base_(html::base_url(page, page_url)),
+        links_(base_),
         left_out_(common_parameters(page, base_)) {
     self_.emplace_back(page_url, left_out_);
     read_head();
@@ -132,7 +134,7 @@ class Finder {
   void judge_place(const PagerPlace& place) {
     std::vector<UrlShape> beside;
     for (const NodeId id : place.beside)
-      if (const auto target = url::parse(*page_.attribute(id, "href"), base_);
+      if (const auto& target = links_.resolve(*page_.attribute(id, "href"));
           target && target->is_http())
         beside.emplace_back(*target, left_out_);
     for (const PlacedLink& link : place.links)
@@ -308,6 +310,7 @@ class Finder {
   const html::Document& page_;
   const std::set<PagerPlaceName>& distrusted_;
   url::Url base_;
+  url::Resolver links_;
   std::vector<std::string> left_out_;  // parameters that all links carry
   std::vector<UrlShape> self_;
   std::vector<HeadLink> head_links_;

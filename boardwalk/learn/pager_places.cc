@@ -30,11 +30,20 @@ bool is_unread(Tag tag) {
          tag == Tag::Textarea || tag == Tag::Noscript || tag == Tag::Head;
 }
 
+// More than the widest gap are not counted.
 int visible_characters(std::string_view text) {
   int count = 0;
-  for (const char c : text)
+  for (const char c : text) {
     if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
+    if (count > kWidestGap) break;
+  }
   return count;
+}
+
+// Digits of other scripts are beyond ASCII.
+bool may_be_number(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
 }
 
 Says read_rel(std::string_view rel) {
@@ -65,9 +74,9 @@ class Walk {
   void see_text(std::string_view text) {
     text = trimmed(text);
     if (text.empty()) return;
-    gap_ += visible_characters(text);
+    if (gap_ <= kWidestGap) gap_ += visible_characters(text);
     if (gap_ > kWidestGap) plain_.clear();
-    if (text.size() > kPlainNumberBytes) return;
+    if (text.size() > kPlainNumberBytes || !may_be_number(text)) return;
     const AnchorText read = read_anchor(text);
     if (read.says != Says::Number || read.range) return;
     if (is_open()) {

@@ -78,6 +78,8 @@ struct Post {
   std::vector<std::string> attachments;
   std::vector<std::string> images;
   std::optional<std::int64_t> score;
+
+  bool operator==(const Post&) const = default;
 };
 
 }  // namespace boardwalk::model

@@ -65,6 +65,7 @@ class Parser {
 
  private:
   bool parse();
+  [[nodiscard]] bool repeats_base() const;
   void write_scheme(std::string_view scheme);
   bool without_scheme();
 
@@ -121,7 +122,22 @@ std::size_t Parser::segment_length() const {
   return length;
 }
 
+// Most links of a page that name a host name its own, and that is read already.
+bool Parser::repeats_base() const {
+  if (base_ == nullptr || !base_->is_http()) return false;
+  const std::string_view authority = std::string_view(base_->href_).substr(0, base_->path_start_);
+  return rest_.size() > authority.size() && rest_[authority.size()] == '/' &&
+         rest_.starts_with(authority);
+}
+
 bool Parser::parse() {
+  if (repeats_base()) {
+    scheme_ = scheme_traits(base_->scheme());
+    take(base_->path_start_);
+    take_base_authority();
+    path();
+    return true;
+  }
   const std::size_t colon = scheme_length(rest_);
   if (colon == 0) return without_scheme();
 
