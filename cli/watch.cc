@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "boardwalk/base/shared_clock.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/watch.h"
 #include "cli/manner_flags.h"
@@ -151,7 +152,9 @@ Result<int> follow_sites(WatchFlags& flags) {
                                          : WatchStyle::Auto;
   if (flags.json && flags.follow_option->count() > 0 && flags.follow.empty())
     return Error{"--json and --follow both write to the standard output: give --follow=FILE"};
-  SystemClock clock;
+  const auto opened = clock_of_environment();
+  if (!opened) return opened.error();
+  Clock& clock = **opened;
   fetch::HttpFetcher http(clock, {.ca_file = flags.manners.ca_file});
   WatchView view(style, clock);
   auto watch = open_watch(flags.job, http, clock, &view);
