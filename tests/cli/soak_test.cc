@@ -28,6 +28,7 @@ constexpr Millis kMonth = 30 * kDay;
 constexpr Millis kDelay{1000};
 constexpr Millis kRetryAfter = std::chrono::hours{1};
 constexpr int kForums = 50;
+constexpr int kKilledCrawls = 5;
 constexpr double kPagesADay = 300;
 
 struct Logged {
@@ -167,8 +168,15 @@ class Soak : public ::testing::Test {
     return arguments;
   }
   void crawl_all() {
+    int left_to_kill = kKilledCrawls;
     for (const auto& forum : web_->forums()) {
-      const CommandResult crawl = run(boardwalk({"crawl", forum->site->entry_url()}), options_);
+      const auto command = boardwalk({"crawl", forum->site->entry_url()});
+      if (left_to_kill-- > 0) {
+        Background killed(command, options_);
+        web_->end_after(killed.pid(), 12);
+        EXPECT_EQ(killed.wait().exit_code, 128 + SIGKILL) << forum->host;
+      }
+      const CommandResult crawl = run(command, options_);
       ASSERT_EQ(crawl.exit_code, 0) << forum->host << ": " << crawl.err;
     }
   }
