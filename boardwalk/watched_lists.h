@@ -37,6 +37,7 @@ class WatchedLists {
     std::uint32_t posts = 0;                   // of a thread: stored
     refresh::Moment last = 0;                  // of a thread: the latest of them
     refresh::Moment shown_last = 0;            // the same, as lists showed it
+    refresh::Moment fed_last = 0;              // the same, as the feed did
     std::optional<std::int64_t> claimed = {};  // posts of a thread, as a list last showed
     // What the claim was beyond the posts when all of them were read: hidden ones, other counts.
     std::int64_t surplus = 0;

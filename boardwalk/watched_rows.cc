@@ -39,8 +39,9 @@ class NewsReader {
   // known: rows may be dated less exactly, or by another clock.
   bool note_last(ListId id, Moment& last) {
     WatchedLists::List& list = lists_.at(id);
-    if (last <= list.shown_last + kRounding) return false;
-    list.shown_last = last;
+    Moment& shown = page_.kind == ListKind::Latest ? list.fed_last : list.shown_last;
+    if (last <= shown + kRounding) return false;
+    shown = last;
     last = std::max(last, list.last + kRounding + 1);
     return true;
   }

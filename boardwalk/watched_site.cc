@@ -153,6 +153,15 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::order(ListId list, std::i
   return std::optional{Order{*std::move(*found), list, page, why, is_first_visit}};
 }
 
+WatchedSite::Order WatchedSite::feed_order(Reason why) const {
+  return {.ticket = {.url = feed_.url->href(),
+                     .etag = feed_.etag,
+                     .last_modified = feed_.last_modified},
+          .list = feed_.list,
+          .why = why,
+          .is_feed = true};
+}
+
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
   while (!backlog_.empty()) {
     const ListId list = backlog_.front().first;
@@ -180,6 +189,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
     }
     if (!visit) return std::optional<Order>{};
     const ListId list = visit->page.list;
+    if (list == feed_.list) return std::optional{feed_order(visit->why)};
     const bool is_thread = lists_.at(list).kind == ListKind::Post;
     const auto* const page = is_thread ? lists_.newest_page(list)
                                        : lists_.page(list, static_cast<int>(visit->page.page) + 1);
@@ -191,6 +201,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
 }
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
+  if (feed_.url && !feed_.is_tried && !is_at_once_) return std::optional{feed_order(Reason::Turn)};
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();
@@ -213,6 +224,10 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
 
 Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t requests, Time now) {
   const Order order = *std::exchange(under_way_, std::nullopt);
+  if (order.is_feed) {
+    pay(response.outcome, requests, now);
+    return take_feed(order, response, now);
+  }
   const bool has_news = std::exchange(expects_news_, false);
   if (MeteredFetcher::is_refusal(response)) {
     see_nothing(order, Answer::None, moment_of(now));
@@ -220,6 +235,8 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
     return WatchedVisit{response.url, order.why, std::string{fetch::name(response.outcome)}, 0, 0,
                         now};
   }
+  if (!feed_.is_looked_for && order.ticket.url == home_.href() && response.outcome == Outcome::Ok)
+    feed_ = feed_named_by(response, home_, *scope_);
   crawl::Visit visit = reader_->read(order.ticket, std::move(response), *scope_);
   walls_.observe(order.ticket, visit);
   WatchedVisit made{visit.page.url, order.why, visit.page.outcome, 0, 0, now};
@@ -252,7 +269,7 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
   if (is_at_once_ && failures_ == kFailures) status_.trouble = "does not answer";
   if (!is_passing) lists_.visited(order.list, order.ticket.number);
   if (!to_look_at_.empty() && to_look_at_.front() == order.list) to_look_at_.pop_front();
-  auto new_threads = note_links(known);
+  auto new_threads = note_links(known.links);
   if (!new_threads) return new_threads.error();
   made.new_threads = *new_threads;
 
@@ -272,6 +289,58 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
   return {};
 }
 
+Result<WatchedVisit> WatchedSite::take_feed(const Order& order, const fetch::Response& response,
+                                            Time now) {
+  WatchedVisit made{response.url, order.why, std::string{fetch::name(response.outcome)}, 0, 0, now};
+  ++status_.visits;
+  const Moment at = moment_of(now);
+  const bool is_passing = fetch::is_transient(response.outcome, response.status) ||
+                          response.outcome == Outcome::RefusedByUs;
+  if (is_passing || response.outcome == Outcome::NotModified) {
+    const Answer answer = is_passing ? Answer::None : Answer::NotModified;
+    if (feed_.list != kNoList)
+      planner_->seen({.page = {feed_.list, 0}, .at = at, .answer = answer});
+    return made;
+  }
+  feed_.is_tried = true;
+  feed_.etag = response.header("ETag").value_or("");
+  feed_.last_modified = response.header("Last-Modified").value_or("");
+  const FeedReading reading =
+      response.status == 200 ? read_feed_of(response, *strategy_, *scope_) : FeedReading{};
+  if (feed_.list == kNoList && is_trustworthy(reading, lists_, at)) {
+    feed_.list = lists_.add(feed_.url->href(), {}, ListKind::Latest);
+    planner_->add({.id = feed_.list, .kind = ListKind::Latest, .read = at});
+    note_known(reading, lists_);
+  } else if (reading.rows.empty()) {
+    give_up_feed();
+  }
+  if (feed_.list == kNoList) return made;
+  if (auto seen = see_feed(reading, made); !seen) return seen.error();
+  return made;
+}
+
+Result<void> WatchedSite::see_feed(const FeedReading& reading, WatchedVisit& made) {
+  if (auto added = ledger_->add(reading.links); !added) return added;
+  auto new_threads = note_links(reading.links);
+  if (!new_threads) return new_threads.error();
+  made.new_threads = *new_threads;
+  const ListNews news = read_news(lists_, {ListKind::Latest, reading.rows, reading.links, false});
+  const bool is_all_news = std::all_of(news.rows.begin(), news.rows.end(),
+                                       [](const refresh::Row& row) { return row.last != 0; });
+  planner_->seen({.page = {feed_.list, 0}, .at = moment_of(made.at), .rows = news.rows});
+  // What happened before the first item is not in it: the boards tell.
+  for (ListId id = 0; is_all_news && id < lists_.size(); ++id) {
+    const auto* const page = lists_.at(id).kind == ListKind::Index ? lists_.page(id, 1) : nullptr;
+    if (page != nullptr) further_.emplace_back(id, page->ticket);
+  }
+  return ledger_->commit();
+}
+
+void WatchedSite::give_up_feed() {
+  if (feed_.list != kNoList) planner_->give_up_latest();
+  feed_ = {.is_looked_for = true};
+}
+
 void WatchedSite::pay(Outcome outcome, std::uint64_t requests, Time now) {
   const double sent = static_cast<double>(requests - std::min(requests, requests_));
   requests_ = std::max(requests, requests_);
@@ -282,9 +351,9 @@ void WatchedSite::pay(Outcome outcome, std::uint64_t requests, Time now) {
   budget_->spend(cost, moment_of(now));
 }
 
-Result<std::size_t> WatchedSite::note_links(const Known& known) {
+Result<std::size_t> WatchedSite::note_links(std::span<const crawl::FoundLink> links) {
   std::size_t threads = 0;
-  for (const crawl::FoundLink& link : known.links) {
+  for (const crawl::FoundLink& link : links) {
     const bool is_doubtful = link.priority >= crawl::kDoubtful || link.page_no < 1;
     if (is_doubtful || link.kind == PageKind::Other) continue;
     if (auto noted = note_list(link, threads); !noted) return noted.error();
@@ -322,6 +391,9 @@ void WatchedSite::see_index(const Order& order, const Known& known, Moment at) {
                   .at = at,
                   .pages = static_cast<std::uint32_t>(pages),
                   .rows = news.rows});
+  // An entry page that counts the posts of all boards says more than a feed that leaves some out.
+  const bool has_better = !profile_.rows.boards.posts.empty();
+  if (feed_.list != kNoList && has_better && planner_->has_left_out()) give_up_feed();
 }
 
 Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& known, Moment at) {
@@ -435,6 +507,8 @@ Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now)
   status_.trouble.clear();
   use(lesson->profile);
   lists_.forget_rows();
+  give_up_feed();
+  feed_.is_looked_for = false;
   further_.insert(further_.end(), in_vain_.begin(), in_vain_.end());
   in_vain_.clear();
   auto saved = store_.save_profile(site_.id, learn::to_toml(lesson->profile));

@@ -15,6 +15,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,7 @@
 #include "boardwalk/layout_watch.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/refresh/budget.h"
+#include "boardwalk/watched_feed.h"
 #include "boardwalk/watched_lists.h"
 
 namespace boardwalk {
@@ -101,6 +103,7 @@ class WatchedSite {
     std::uint32_t page = 0;  // of the planner
     refresh::Reason why = refresh::Reason::Turn;
     bool is_first_visit = false;  // of the page
+    bool is_feed = false;
 
     [[nodiscard]] const std::string& thread_key() const {
       return ticket.list_url.empty() ? ticket.url : ticket.list_url;
@@ -124,10 +127,14 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> order(refresh::ListId list, std::int64_t ticket,
                                                    std::uint32_t page, refresh::Reason why);
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
+  [[nodiscard]] Order feed_order(refresh::Reason why) const;
   [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
 
+  Result<WatchedVisit> take_feed(const Order& order, const fetch::Response& response, Time now);
+  Result<void> see_feed(const FeedReading& reading, WatchedVisit& made);
+  void give_up_feed();
   Result<void> see(const Order& order, const Known& known, WatchedVisit& made);
-  Result<std::size_t> note_links(const Known& known);
+  Result<std::size_t> note_links(std::span<const crawl::FoundLink> links);
   Result<void> note_list(const crawl::FoundLink& link, std::size_t& threads);
   void see_index(const Order& order, const Known& known, refresh::Moment at);
   Result<std::size_t> see_thread(const Order& order, const Known& known, refresh::Moment at);
@@ -151,6 +158,7 @@ class WatchedSite {
   crawl::WallWatch walls_;
   std::unique_ptr<refresh::Planner> planner_;
   WatchedLists lists_;
+  WatchedFeed feed_;
   std::optional<refresh::Budget> budget_;
   double pages_a_day_ = 0;
   double share_ = 0;        // of the budget, when nobody wishes otherwise

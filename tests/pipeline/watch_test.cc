@@ -75,6 +75,33 @@ TEST(Watch, KeepsToTheBudgetAndTheWishes) {
   EXPECT_EQ(requests["http://b.test"], 0);
 }
 
+// Where the feed tells when threads were last written in; where it leaves threads out; where it
+// tells days only.
+TEST(Watch, ReadsTheFeedWhereItSaysWhatChanged) {
+  const struct {
+    const char* name;
+    std::size_t package;
+    bool is_read;
+  } cases[] = {{"all of it", 17, true}, {"some of it", 14, false}, {"days", 12, false}};
+  for (const auto& c : cases) {
+    WatchedWorld world;
+    sim::Site& site = world.add("a.test", c.package, 150);
+    ASSERT_TRUE(site.traits().feeds) << c.name;
+    world.crawl_all();
+    const std::size_t before = world.log().size();
+    ASSERT_TRUE(world.watch(world.job(100), 20 * kDay).ok());
+    const auto is_feed = [&](const sim::LoggedRequest& request) {
+      const std::string target = request.url.substr(site.forum().origin().size());
+      return site.forum().urls().parse(target).kind == sim::PageKind::Feed;
+    };
+    const auto feeds =
+        std::count_if(world.log().begin() + std::ptrdiff_t(before), world.log().end(), is_feed);
+    EXPECT_EQ(feeds > 1000, c.is_read) << c.name << ": " << feeds;
+    EXPECT_GE(feeds, 1) << c.name;
+    EXPECT_GE(world.stored("a.test"), world.written("a.test") - 1) << c.name;
+  }
+}
+
 TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   WatchedWorld world;
   world.add("a.test", 1, 80);
