@@ -235,7 +235,10 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
     return WatchedVisit{response.url, order.why, std::string{fetch::name(response.outcome)}, 0, 0,
                         now};
   }
-  if (!feed_.is_looked_for && order.ticket.url == home_.href() && response.outcome == Outcome::Ok)
+  // An entry page that counts the posts of all boards says more than a feed, which may leave out
+  // threads: followed by such a feed, posts waited twice as long (boardwalk-lab fresh --full).
+  const bool wants_feed = !feed_.is_looked_for && profile_.rows.boards.posts.empty();
+  if (wants_feed && order.ticket.url == home_.href() && response.outcome == Outcome::Ok)
     feed_ = feed_named_by(response, home_, *scope_);
   crawl::Visit visit = reader_->read(order.ticket, std::move(response), *scope_);
   walls_.observe(order.ticket, visit);
@@ -391,9 +394,6 @@ void WatchedSite::see_index(const Order& order, const Known& known, Moment at) {
                   .at = at,
                   .pages = static_cast<std::uint32_t>(pages),
                   .rows = news.rows});
-  // An entry page that counts the posts of all boards says more than a feed that leaves some out.
-  const bool has_better = !profile_.rows.boards.posts.empty();
-  if (feed_.list != kNoList && has_better && planner_->has_left_out()) give_up_feed();
 }
 
 Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& known, Moment at) {

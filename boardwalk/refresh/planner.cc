@@ -57,11 +57,6 @@ bool Planner::is_looked_at(const Source& source) const {
   return source.kind == ListKind::Index || !has_one_board;
 }
 
-bool Planner::has_left_out() const {
-  return std::any_of(sources_.begin(), sources_.end(),
-                     [](const Source& source) { return source.is_left_out; });
-}
-
 const Planner::Source* Planner::whose_turn() const {
   const Source* oldest = nullptr;
   for (const Source& source : sources_) {

@@ -48,8 +48,6 @@ class Planner final : public Policy {
 
   // The list of the latest threads is of no use any more: boards are looked at instead.
   void give_up_latest() { latest_.reset(); }
-  // Does it leave out boards?
-  [[nodiscard]] bool has_left_out() const;
 
   [[nodiscard]] std::size_t unread() const { return unread_.size(); }  // threads with news
   [[nodiscard]] std::size_t bytes() const;                             // held in memory, about

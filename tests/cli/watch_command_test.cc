@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "tests/cli/command.h"
 #include "tests/cli/simulated_forum.h"
@@ -97,7 +98,9 @@ std::string get(const std::string& url) {
   request.allow_private = true;
   http.submit(std::move(request));
   for (const fetch::Response& response : http.wait(clock.now() + std::chrono::seconds{10}))
-    return response.body;
+    return fetch::decode_content(response.body, response.header("Content-Encoding").value_or(""),
+                                 std::size_t{1} << 20U)
+        .body;
   return "";
 }
 
@@ -115,7 +118,7 @@ TEST_F(WatchCommand, ShowsItsFiguresToPrometheus) {
   for (const char* name : {"boardwalk_visits_total{", "boardwalk_unread{", "boardwalk_lists{",
                            "boardwalk_pages_per_day{", "boardwalk_trouble{"})
     EXPECT_THAT(figures, HasSubstr(name));
-  EXPECT_THAT(figures, HasSubstr("site=\"127.0.0.1\""));
+  EXPECT_THAT(figures, HasSubstr("site=\"127.0.0.1:"));
   watch.signal(SIGTERM);
   EXPECT_EQ(watch.wait().exit_code, 130);
 }
