@@ -31,6 +31,7 @@ class Spending {
  public:
   [[nodiscard]] static Result<Spending> load(store::Store& store, double pages_a_day, Time now);
 
+  void share(double pages_a_day) { shared_ = pages_a_day; }  // among all others
   // None: the site shares the common budget.
   void give(model::SiteId site, std::optional<double> pages_a_day);
 

@@ -15,7 +15,16 @@ constexpr Millis kLongSleep = std::chrono::hours{1};        // on a virtual cloc
 constexpr Millis kBetweenWishes = std::chrono::minutes{1};  // looks for changed ones
 constexpr Millis kTempoOf = std::chrono::hours{24 * 14};    // what shares go by
 
-fetch::Manners manners_of(const WatchJob& job);
+// Each request is charged before it is made, so the budget decides on another try, and not the
+// courier. Who wants to end does not wait for that.
+fetch::Manners manners_of(const WatchJob& job) {
+  fetch::Manners manners = job.manners;
+  if (!job.until_idle) manners.tries = manners.patience = 1;
+  return manners;
+}
+
+std::string rest_mark(model::SiteId site) { return "rest:" + std::to_string(site); }
+std::string delay_mark(model::SiteId site) { return "delay:" + std::to_string(site); }
 
 class OpenWatch final : public Watch {
  public:
@@ -67,17 +76,6 @@ class OpenWatch final : public Watch {
   Time wishes_read_{};
   std::size_t first_ = 0;  // whose turn it is to be asked first
 };
-
-// Each request is charged before it is made, so the budget decides on another try, and not the
-// courier. Who wants to end does not wait for that.
-fetch::Manners manners_of(const WatchJob& job) {
-  fetch::Manners manners = job.manners;
-  if (!job.until_idle) manners.tries = manners.patience = 1;
-  return manners;
-}
-
-std::string rest_mark(model::SiteId site) { return "rest:" + std::to_string(site); }
-std::string delay_mark(model::SiteId site) { return "delay:" + std::to_string(site); }
 
 bool is_named(const model::Site& site, const std::string& name) {
   if (site.host == name || site.seed == name || site.entry == name) return true;
@@ -144,6 +142,7 @@ Result<void> OpenWatch::share_budget(const std::vector<model::Site>& sites) {
     if (!activity) return activity.error();
     sum += weights[i] = 5 + static_cast<double>(activity->written) / 14;
   }
+  spending_->share(rest);
   for (std::size_t i = 0; i < sites.size(); ++i)
     if (weights[i] > 0) shares_[i] = std::max(1.0, rest * weights[i] / sum);
   return {};
