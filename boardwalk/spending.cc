@@ -1,6 +1,7 @@
 #include "boardwalk/spending.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "boardwalk/refresh/budget.h"
@@ -13,7 +14,7 @@ constexpr Millis kDay = std::chrono::hours{24} + std::chrono::minutes{1};
 constexpr int kTenths = 10;
 constexpr const char* kSpent = "the budget of the day is spent";
 
-int tenths_of(double pages) { return static_cast<int>(pages * kTenths + 0.5); }
+int tenths_of(double pages) { return static_cast<int>(std::lround(pages * kTenths)); }
 
 }  // namespace
 

@@ -10,7 +10,6 @@ namespace boardwalk {
 namespace {
 
 using refresh::Answer;
-using refresh::kNoList;
 using refresh::ListId;
 using refresh::ListKind;
 using refresh::Moment;

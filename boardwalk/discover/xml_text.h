@@ -8,7 +8,7 @@ namespace boardwalk::discover {
 
 // The one character that must be escaped in the URL of a link.
 [[nodiscard]] inline std::string unescaped(std::string_view text) {
-  constexpr std::string_view kAmpersand = "&amp;";
+  static constexpr std::string_view kAmpersand = "&amp;";
   std::string out;
   for (std::size_t at = 0; at < text.size();) {
     const bool is_escaped = text.substr(at).starts_with(kAmpersand);
