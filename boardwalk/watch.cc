@@ -273,10 +273,14 @@ Result<void> OpenWatch::send_due(Time now) {
 Time OpenWatch::next_due(Time now) {
   Time until = now + (clock_.is_virtual() ? kLongSleep : kNap);
   if (job_.until) until = std::min(until, *job_.until);
+  // Whoever saves for a lesson, or makes room for one, has nothing to do before.
+  const WatchedSite* const pupil = to_learn(now);
+  const Time lesson = pupil == nullptr ? now : std::max(free_at(*pupil, now), now + kNap);
   for (const auto& site : sites_) {
     if (site->is_busy()) continue;
     const Time due = site->due(now);
-    if (due < until) until = std::min(until, std::max(due, free_at(*site, now)));
+    const bool saves = pupil != nullptr && spending_->is_shared(site->site().id);
+    if (due < until) until = std::min(until, std::max(due, saves ? lesson : free_at(*site, now)));
   }
   return std::max(until, now + Millis{1});
 }
