@@ -139,6 +139,7 @@ std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed)
   auto sampler = std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_,
                                                       seed, job_.learning_budget);
   sampler->stop_when(job_.stop);
+  sampler->rest_until(job_.options.not_before);
   return sampler;
 }
 
@@ -147,6 +148,7 @@ void OpenCrawl::take_sample() {
   if (!sampler_) return;
   learning_requests_ += static_cast<std::uint64_t>(sampler_->requests());
   others_ = sampler_->others();
+  job_.options.not_before = sampler_->next_start();
   job_.options.remembered = sampler_->take_responses();
   sampler_.reset();
 }
@@ -201,6 +203,7 @@ Result<void> OpenCrawl::learn_again(crawl::Summary& summary) {
   if (summary.ending != crawl::Ending::Drifted) return {};
   remarks_ = strategy_->remarks();
   site_ = ledger_->site();
+  job_.options.not_before = summary.next_start;
   if (auto opened = open_ledger(); !opened) return opened;
   const auto entry = url::parse(profile_->entry);
   const auto learned =
@@ -226,9 +229,12 @@ Result<void> OpenCrawl::open_store(const url::Url& seed) {
   auto store = store::open(job_.database, store::Access::Write, clock_);
   if (!store) return store.error();
   store_ = *std::move(store);
+  const Time opened = clock_.now();
   auto site = store_->site_for(seed.href());
   if (!site) return site.error();
   site_ = *site;
+  // Whoever was here before may have asked just now, and been killed.
+  if (site_.created < opened) job_.options.not_before = opened + job_.options.manners.pace.delay;
   if (job_.keep_pages && job_.pages_folder.empty()) job_.pages_folder = store_->pages_folder();
   if (!job_.keep_pages) job_.pages_folder.clear();
   return open_ledger();

@@ -10,7 +10,7 @@
 namespace boardwalk {
 namespace {
 
-constexpr int kLinesAtOnce = 100;
+constexpr std::uint64_t kLinesAtOnce = 100;
 constexpr Millis kFirstPause{1000};
 constexpr Millis kLongestPause = std::chrono::minutes{10};
 
@@ -45,39 +45,50 @@ Result<PostStream> PostStream::open(store::Store& store, std::string name, Deliv
 }
 
 Result<void> PostStream::pump(Time now) {
-  if (now < not_before_) return {};
+  if (offer_.valid()) {
+    if (offer_.wait_for(std::chrono::seconds{0}) != std::future_status::ready) return {};
+    if (auto settled = settle(now); !settled) return settled;
+  }
+  return now < not_before_ ? Result<void>{} : offer();
+}
+
+Result<void> PostStream::drain(Time now) {
   for (;;) {
-    auto more = hand_on(now);
-    if (!more) return more.error();
-    if (!*more) return {};
+    if (offer_.valid()) {
+      if (auto settled = settle(now); !settled) return settled;
+      if (!complaint_.empty()) return {};
+    }
+    if (auto offered = offer(); !offered) return offered;
+    if (!offer_.valid()) return {};
   }
 }
 
-Result<bool> PostStream::hand_on(Time now) {
+Result<void> PostStream::offer() {
   std::string lines;
-  int count = 0;
-  std::int64_t last = mark_;
+  posts_ = 0;
   auto read = store_->each_new_post(mark_, [&](std::int64_t number, const store::PostRow& row) {
     lines += store::post_line(row);
-    last = number;
-    return ++count < kLinesAtOnce;
+    offered_ = number;
+    return ++posts_ < kLinesAtOnce;
   });
-  if (!read) return read.error();
-  if (count == 0) return false;
-  if (auto taken = deliver_(lines); !taken) {
+  if (!read || posts_ == 0) return read;
+  offer_ = std::async(std::launch::async,
+                      [deliver = deliver_, lines = std::move(lines)] { return deliver(lines); });
+  return {};
+}
+
+Result<void> PostStream::settle(Time now) {
+  if (auto taken = offer_.get(); !taken) {
     complaint_ = taken.error().message;
     pause_ = std::clamp(pause_ * 2, kFirstPause, kLongestPause);
     not_before_ = now + pause_;
-    return false;
+    return {};
   }
   complaint_.clear();
   pause_ = Millis{0};
-  mark_ = last;
-  delivered_ += static_cast<std::uint64_t>(count);
-  if (!name_.empty()) {
-    if (auto saved = store_->set_mark(name_, mark_); !saved) return saved.error();
-  }
-  return count == kLinesAtOnce;
+  mark_ = offered_;
+  delivered_ += posts_;
+  return name_.empty() ? Result<void>{} : store_->set_mark(name_, mark_);
 }
 
 DeliverLines to_command(std::string command) {

@@ -2,7 +2,10 @@
 //
 //     auto stream = PostStream::open(store, "follow:/srv/posts.jsonl", deliver);
 //     stream->pump(now);        // after every visit, and now and then
+//     stream->drain(now);       // in the end
 //
+// The receiver has a thread of its own: however slow it is, nobody waits for it, and what is not
+// taken yet waits in the database.
 // How far it came is kept in the database, after the posts were taken: a kill in between means that
 // the last of them are handed on twice, and none is lost. What is not taken is offered again, after
 // a pause that doubles. A stream without a name begins with what is stored from now on.
@@ -10,6 +13,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <future>
 #include <string>
 #include <string_view>
 
@@ -27,20 +31,25 @@ class PostStream {
   [[nodiscard]] static Result<PostStream> open(store::Store& store, std::string name,
                                                DeliverLines deliver);
 
-  // An Error when the store fails. What the receiver says is in complaint().
-  Result<void> pump(Time now);
+  // Errors are those of the store. What the receiver says is in complaint().
+  Result<void> pump(Time now);   // offers the next posts, unless the last ones are not taken yet
+  Result<void> drain(Time now);  // offers all, and waits until they are taken or one is refused
   [[nodiscard]] const std::string& complaint() const { return complaint_; }  // empty: all is well
   [[nodiscard]] std::uint64_t delivered() const { return delivered_; }
 
  private:
   PostStream(store::Store& store, std::string name, DeliverLines deliver)
       : store_(&store), name_(std::move(name)), deliver_(std::move(deliver)) {}
-  Result<bool> hand_on(Time now);  // false: nothing is left, or it was not taken
+  Result<void> offer();
+  Result<void> settle(Time now);  // what became of the offer; waits for it
 
   store::Store* store_;
   std::string name_;
   DeliverLines deliver_;
   std::int64_t mark_ = 0;  // the last post handed on
+  std::future<Result<void>> offer_;
+  std::int64_t offered_ = 0;  // the last post of it
+  std::uint64_t posts_ = 0;   // in it
   std::uint64_t delivered_ = 0;
   std::string complaint_;
   Time not_before_{};

@@ -168,6 +168,14 @@ std::set<std::string> title_paths(const std::vector<ListPage>& pages, PageKind k
   return titles;
 }
 
+// A row is of what it names first: the thread in a board's row is the one with its latest post.
+bool is_named_by(const ListPage& page, const align::Record& row, PageKind kind) {
+  const auto first =
+      std::lower_bound(page.names.begin(), page.names.end(), row.first,
+                       [](const crawl::NamedLink& link, NodeId node) { return link.node < node; });
+  return first != page.names.end() && first->kind == kind;
+}
+
 std::vector<SampleRow> rows_by(const std::vector<ListPage>& pages, PageKind kind,
                                const std::string& title) {
   std::vector<SampleRow> rows;
@@ -176,7 +184,7 @@ std::vector<SampleRow> rows_by(const std::vector<ListPage>& pages, PageKind kind
     for (const crawl::NamedLink& link : page.names) {
       if (link.kind != kind || link.node < end) continue;
       const auto row = crawl::row_around(page.document, link.node, title);
-      if (!row) continue;
+      if (!row || !is_named_by(page, *row, kind)) continue;
       end = row->end;
       rows.push_back({&page, *row, link.node, key_of(link)});
     }
@@ -410,11 +418,42 @@ std::pair<std::size_t, std::size_t> worth_of(const learn::RowPlaces& places, std
   return {2 * counts + (places.last.empty() ? 0 : 1), rows};
 }
 
+// Rows by where they begin, and the links that name them.
+using RowTitles = std::map<std::pair<const ListPage*, NodeId>, NodeId>;
+
+RowTitles titles_of(const std::vector<SampleRow>& rows) {
+  RowTitles titles;
+  for (const SampleRow& row : rows) titles.emplace(std::pair{row.page, row.nodes.first}, row.title);
+  return titles;
+}
+
+// Does this way find all rows that the other one finds, and more of them or the name before it?
+bool is_better(const RowTitles& titles, const RowTitles& others) {
+  if (titles.empty()) return false;
+  std::size_t before = 0;
+  for (const auto& [row, link] : others) {
+    const auto found = titles.find(row);
+    if (found == titles.end()) return false;
+    before += found->second < link ? 1 : 0;
+  }
+  return titles.size() > others.size() || before == others.size();
+}
+
+// Rows may name their thread twice, and one of the links not always: the one to the latest post
+// leads elsewhere where a thread has several pages. The same rows are better found by the other.
+void widen_titles(const std::map<std::string, RowTitles>& ways, learn::RowPlaces& places) {
+  if (places.titles.empty()) return;
+  for (const auto& [title, rows] : ways)
+    if (is_better(rows, ways.at(places.titles.front()))) places.titles = {title};
+}
+
 learn::RowPlaces learn_kind(const Sample& sample, PageKind kind, const dates::Convention& habits) {
   learn::RowPlaces best;
+  std::map<std::string, RowTitles> ways;
   std::pair<std::size_t, std::size_t> most{0, 0};
   for (const std::string& title : title_paths(sample.lists, kind)) {
     const auto rows = rows_by(sample.lists, kind, title);
+    ways.emplace(title, titles_of(rows));
     if (rows.size() < kColumnRows) continue;
     learn::RowPlaces places;
     places.titles = {title};
@@ -429,6 +468,7 @@ learn::RowPlaces learn_kind(const Sample& sample, PageKind kind, const dates::Co
     const auto worth = worth_of(places, rows.size());
     if (worth.first > 0 && worth > most) best = places, most = worth;
   }
+  widen_titles(ways, best);
   return best;
 }
 

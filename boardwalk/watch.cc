@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "boardwalk/pipeline.h"
+#include "boardwalk/spending.h"
 
 namespace boardwalk {
 namespace {
@@ -14,14 +15,25 @@ constexpr Millis kLongSleep = std::chrono::hours{1};        // on a virtual cloc
 constexpr Millis kBetweenWishes = std::chrono::minutes{1};  // looks for changed ones
 constexpr Millis kTempoOf = std::chrono::hours{24 * 14};    // what shares go by
 
+// Each request is charged before it is made, so the budget decides on another try, and not the
+// courier. Who wants to end does not wait for that.
+fetch::Manners manners_of(const WatchJob& job) {
+  fetch::Manners manners = job.manners;
+  if (!job.until_idle) manners.tries = manners.patience = 1;
+  return manners;
+}
+
+std::string rest_mark(model::SiteId site) { return "rest:" + std::to_string(site); }
+std::string delay_mark(model::SiteId site) { return "delay:" + std::to_string(site); }
+
 class OpenWatch final : public Watch {
  public:
   OpenWatch(WatchJob job, fetch::Fetcher& fetcher, Clock& clock, WatchObserver* observer)
       : job_(std::move(job)),
-        fetcher_(fetcher),
         clock_(clock),
         observer_(observer),
-        courier_(fetcher, clock, job_.manners, jar_) {}
+        meter_(fetcher, clock, [this](const std::string& url) { return owner_of(url); }),
+        courier_(meter_, clock, manners_of(job_), jar_) {}
 
   Result<void> prepare();
   [[nodiscard]] store::Store& store() override { return *store_; }
@@ -37,19 +49,23 @@ class OpenWatch final : public Watch {
   Result<void> send_due(Time now);
   Result<void> take(fetch::Response response);
   Result<void> learn(WatchedSite& site);
+  Result<void> keep_rest(WatchedSite& site);
+  [[nodiscard]] model::SiteId owner_of(const std::string& url) const;
+  [[nodiscard]] Time free_at(const WatchedSite& site, Time now);
   void report_trouble(const WatchedSite& site);
-  [[nodiscard]] bool wants_quiet(Time now) const;
-  [[nodiscard]] Time next_due(Time now) const;
+  [[nodiscard]] WatchedSite* to_learn(Time now) const;
+  [[nodiscard]] Time next_due(Time now);
   [[nodiscard]] bool is_over();
   [[nodiscard]] WatchReport report() const;
 
   WatchJob job_;
-  fetch::Fetcher& fetcher_;
   Clock& clock_;
   WatchObserver* observer_;
   fetch::CookieJar jar_;
+  MeteredFetcher meter_;
   fetch::Courier courier_;
   std::unique_ptr<store::Store> store_;
+  std::optional<Spending> spending_;
   std::vector<std::unique_ptr<WatchedSite>> sites_;
   std::vector<double> shares_;         // by site chosen
   std::vector<bool> are_private_;      // by site
@@ -58,6 +74,7 @@ class OpenWatch final : public Watch {
   std::atomic<bool> is_stopped_{false};
   bool is_idle_ = false;
   Time wishes_read_{};
+  std::size_t first_ = 0;  // whose turn it is to be asked first
 };
 
 bool is_named(const model::Site& site, const std::string& name) {
@@ -89,6 +106,10 @@ Result<void> OpenWatch::prepare() {
     if (auto loaded = jar_.load_netscape(job_.cookies); !loaded)
       return loaded.error().in("the cookie file");
   }
+  auto spending = Spending::load(*store_, job_.pages_a_day, clock_.now());
+  if (!spending) return spending.error();
+  spending_ = *std::move(spending);
+  meter_.open(*spending_);
   auto sites = choose_sites();
   if (!sites) return sites.error();
   if (auto shared = share_budget(*sites); !shared) return shared;
@@ -112,6 +133,7 @@ Result<void> OpenWatch::share_budget(const std::vector<model::Site>& sites) {
     const auto wishes = store_->wishes(sites[i].id);
     if (!wishes) return wishes.error();
     if (wishes->budget_per_day) {
+      spending_->give(sites[i].id, static_cast<double>(*wishes->budget_per_day));
       shares_[i] = static_cast<double>(*wishes->budget_per_day);
       rest -= shares_[i];
       continue;
@@ -120,14 +142,23 @@ Result<void> OpenWatch::share_budget(const std::vector<model::Site>& sites) {
     if (!activity) return activity.error();
     sum += weights[i] = 5 + static_cast<double>(activity->written) / 14;
   }
+  spending_->share(rest);
   for (std::size_t i = 0; i < sites.size(); ++i)
     if (weights[i] > 0) shares_[i] = std::max(1.0, rest * weights[i] / sum);
   return {};
 }
 
 Result<void> OpenWatch::open_site(const model::Site& site, double share) {
+  const auto rest = store_->mark(rest_mark(site.id));
+  const auto delay = store_->mark(delay_mark(site.id));
+  if (!rest || !delay) return rest ? delay.error() : rest.error();
+  const Millis pause = std::max(job_.manners.pace.delay, Millis{*delay});
   auto opened =
-      WatchedSite::open(*store_, site, {share, job_.until_idle, job_.manners.pace.delay},
+      WatchedSite::open(*store_, site,
+                        {.pages_a_day = share,
+                         .at_once = job_.until_idle,
+                         .not_before = std::max(Time{Millis{*rest}}, clock_.now() + pause),
+                         .last_request = spending_->last_request(site.id).value_or(Time{})},
                         job_.keep_pages ? store_->pages_folder() : std::string{}, clock_.now());
   if (!opened) return opened.error();
   auto cookies = (*opened)->cookies();
@@ -145,6 +176,9 @@ Result<void> OpenWatch::obey_wishes() {
     const auto wishes = store_->wishes(site.site().id);
     if (!wishes) return wishes.error();
     site.obey(*wishes, clock_.now());
+    std::optional<double> own;
+    if (wishes->budget_per_day) own = static_cast<double>(*wishes->budget_per_day);
+    spending_->give(site.site().id, own);
     fetch::HostManners manners{job_.manners.pace, are_private_[i]};
     if (wishes->delay) manners.pace.delay = *wishes->delay;
     courier_.arrange(site.home(), manners);
@@ -173,9 +207,11 @@ Result<WatchReport> OpenWatch::run() {
 bool OpenWatch::is_over() {
   if (is_stopped_.load()) return true;
   if (job_.until && clock_.now() >= *job_.until) return true;
-  is_idle_ =
-      job_.until_idle && courier_.pending() == 0 &&
-      std::all_of(sites_.begin(), sites_.end(), [](const auto& site) { return site->is_idle(); });
+  if (!job_.until_idle || courier_.pending() > 0) return false;
+  const Time now = clock_.now();
+  is_idle_ = std::all_of(sites_.begin(), sites_.end(), [&](const auto& site) {
+    return site->is_idle() || spending_->free_at(site->site().id, 1, now) > now;
+  });
   return is_idle_;
 }
 
@@ -185,42 +221,67 @@ Result<void> OpenWatch::step() {
     if (auto obeyed = obey_wishes(); !obeyed) return obeyed;
   }
   if (auto sent = send_due(now); !sent) return sent;
+  if (meter_.failure()) return *meter_.failure();
   for (fetch::Response& response : courier_.wait(next_due(clock_.now()))) {
     if (auto taken = take(std::move(response)); !taken) return taken;
   }
   return observer_ == nullptr ? Result<void>{} : observer_->tick(sites_);
 }
 
-// Learning has the network for itself.
-bool OpenWatch::wants_quiet(Time now) const {
-  return std::any_of(sites_.begin(), sites_.end(), [&](const auto& site) {
-    return site->wants_learning() && !site->is_busy() && site->is_due(now);
-  });
+model::SiteId OpenWatch::owner_of(const std::string& url) const {
+  const auto parsed = url::parse(url);
+  const auto owner = std::find_if(sites_.begin(), sites_.end(),
+                                  [&](const auto& site) { return parsed && site->has(*parsed); });
+  return owner == sites_.end() ? model::SiteId{0} : (*owner)->site().id;
 }
 
+// When the budget has room for what the site wants: a page and perhaps robots.txt, or a lesson.
+Time OpenWatch::free_at(const WatchedSite& site, Time now) {
+  const double pages = site.wants_learning()                ? site.learning_budget()
+                       : courier_.needs_robots(site.home()) ? 2
+                                                            : 1;
+  return spending_->free_at(site.site().id, pages, now);
+}
+
+WatchedSite* OpenWatch::to_learn(Time now) const {
+  const auto site = std::find_if(sites_.begin(), sites_.end(), [&](const auto& one) {
+    return one->wants_learning() && !one->is_busy() && one->is_due(now);
+  });
+  return site == sites_.end() ? nullptr : site->get();
+}
+
+// Learning has the network for itself, and those who share the budget save for it.
 Result<void> OpenWatch::send_due(Time now) {
-  if (wants_quiet(now)) {
-    if (courier_.pending() > 0) return {};
-    for (auto& site : sites_) {
-      if (!site->wants_learning() || !site->is_due(clock_.now())) continue;
-      if (auto learned = learn(*site); !learned) return learned;
-    }
-    return {};
-  }
-  for (auto& site : sites_) {
-    if (site->is_busy() || site->wants_learning() || !site->is_due(now)) continue;
-    auto errand = site->next(now);
+  WatchedSite* const pupil = to_learn(now);
+  if (pupil != nullptr && free_at(*pupil, now) <= now)
+    return courier_.pending() > 0 ? Result<void>{} : learn(*pupil);
+  const bool saves = pupil != nullptr && spending_->is_shared(pupil->site().id);
+  for (std::size_t i = 0; i < sites_.size(); ++i) {
+    // Whoever stands first does not take all where little is left.
+    WatchedSite& site = *sites_[(first_ + i) % sites_.size()];
+    if (saves && spending_->is_shared(site.site().id)) continue;
+    if (site.is_busy() || site.wants_learning() || !site.is_due(now) || free_at(site, now) > now)
+      continue;
+    auto errand = site.next(now);
     if (!errand) return errand.error();
     if (*errand) courier_.send(*std::move(*errand));
   }
+  first_ = sites_.empty() ? 0 : (first_ + 1) % sites_.size();
   return {};
 }
 
-Time OpenWatch::next_due(Time now) const {
+Time OpenWatch::next_due(Time now) {
   Time until = now + (clock_.is_virtual() ? kLongSleep : kNap);
   if (job_.until) until = std::min(until, *job_.until);
-  for (const auto& site : sites_)
-    if (!site->is_busy()) until = std::min(until, site->due(now));
+  // Whoever saves for a lesson, or makes room for one, has nothing to do before.
+  const WatchedSite* const pupil = to_learn(now);
+  const Time lesson = pupil == nullptr ? now : std::max(free_at(*pupil, now), now + kNap);
+  for (const auto& site : sites_) {
+    if (site->is_busy()) continue;
+    const Time due = site->due(now);
+    const bool saves = pupil != nullptr && spending_->is_shared(site->site().id);
+    if (due < until) until = std::min(until, std::max(due, saves ? lesson : free_at(*site, now)));
+  }
   return std::max(until, now + Millis{1});
 }
 
@@ -232,11 +293,27 @@ Result<void> OpenWatch::take(fetch::Response response) {
   const std::uint64_t requests = courier_.requests_to((*site)->home());
   auto visit = (*site)->take(std::move(response), requests, clock_.now());
   if (!visit) return visit.error();
+  if (auto kept = keep_rest(**site); !kept) return kept;
   if (observer_ != nullptr) {
     if (auto told = observer_->visited(**site, *visit); !told) return told;
   }
   report_trouble(**site);
   return {};
+}
+
+// A long rest, and how long the usual one is, outlive the process.
+Result<void> OpenWatch::keep_rest(WatchedSite& site) {
+  const Time rest = courier_.next_start(site.home());
+  const Millis delay = courier_.delay(site.home());
+  site.rest_until(rest);
+  if (rest > clock_.now() + std::max(delay, job_.manners.pace.delay)) {
+    const auto moment = rest.time_since_epoch().count();
+    if (auto kept = store_->set_mark(rest_mark(site.site().id), moment); !kept) return kept;
+  }
+  const auto known = store_->mark(delay_mark(site.site().id));
+  if (!known) return known.error();
+  if (*known == delay.count() || (*known == 0 && delay == job_.manners.pace.delay)) return {};
+  return store_->set_mark(delay_mark(site.site().id), delay.count());
 }
 
 void OpenWatch::report_trouble(const WatchedSite& site) {
@@ -249,20 +326,20 @@ void OpenWatch::report_trouble(const WatchedSite& site) {
   }
 }
 
-// The pause of the host is kept on both sides, for the learner has a pace of its own.
+// The pause of the host is kept on both sides, for the learner has a courier of its own.
 Result<void> OpenWatch::learn(WatchedSite& site) {
-  fetch::Manners manners = job_.manners;
+  fetch::Manners manners = manners_of(job_);
   manners.allow_private = job_.is_private && job_.is_private(site.home());
-  const auto wishes = store_->wishes(site.site().id);
-  if (!wishes) return wishes.error();
-  if (wishes->delay) manners.pace.delay = *wishes->delay;
-  clock_.sleep_until(clock_.now() + manners.pace.delay);
-  const auto lesson =
-      learn_site(site.home().href(), manners, fetcher_, clock_, jar_, site.learning_budget());
-  clock_.sleep_until(clock_.now() + manners.pace.delay);
+  manners.pace.delay = courier_.delay(site.home());
+  clock_.sleep_until(courier_.next_start(site.home()));
+  const auto budget =
+      std::min<double>(site.learning_budget(), spending_->budget_of(site.site().id));
+  const auto lesson = learn_site(site.home().href(), manners, meter_, clock_, jar_,
+                                 static_cast<int>(budget) - 1);  // robots.txt is not counted there
+  courier_.rest_until(site.home(), clock_.now() + manners.pace.delay);
   auto learned = site.learned(lesson, clock_.now());
   report_trouble(site);
-  return learned;
+  return learned ? keep_rest(site) : learned;
 }
 
 WatchReport OpenWatch::report() const {

@@ -16,8 +16,6 @@ using refresh::Moment;
 
 namespace {
 
-constexpr Moment kRounding = 60;  // forums show minutes
-
 ListKind list_kind(PageKind kind, bool counts_boards) {
   if (kind == PageKind::Entry && counts_boards) return ListKind::Entry;
   return kind == PageKind::Thread ? ListKind::Post : ListKind::Index;
@@ -87,6 +85,15 @@ void WatchedLists::note_growth(ListId list, int number) {
     if (page.number > number) page.is_beyond = false;
 }
 
+void WatchedLists::forget_rows() {
+  for (List& list : lists_) {
+    list.claimed.reset();
+    list.surplus = 0;
+    list.shown_last = 0;
+    list.is_claim_stale = false;
+  }
+}
+
 std::vector<std::pair<ListId, std::int64_t>> WatchedLists::unread() const {
   std::vector<std::pair<ListId, std::int64_t>> found;
   for (ListId id = 0; id < lists_.size(); ++id)
@@ -104,6 +111,7 @@ Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
   WatchedLists lists;
   if (auto done = lists.load_pages(store, site, counts_boards); !done) return done.error();
   if (auto done = lists.load_threads(store, site); !done) return done.error();
+  if (auto done = lists.load_settled(store, site); !done) return done.error();
   if (auto done = lists.load_posts(store, site, planner, now); !done) return done.error();
   lists.show_claims(planner, now);
   return lists;
@@ -136,6 +144,16 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
   });
 }
 
+Result<void> WatchedLists::load_settled(store::Store& store, model::SiteId site) {
+  return store.each_settled(site, [&](const std::string& thread, std::int64_t surplus) {
+    const ListId id = find(thread);
+    if (id == kNoList) return true;
+    lists_[id].surplus = surplus;
+    lists_[id].settled = surplus;
+    return true;
+  });
+}
+
 Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
                                       refresh::Planner& planner, Moment now) {
   for (ListId id = 0; id < lists_.size(); ++id) {
@@ -152,7 +170,8 @@ Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
     List& list = lists_[id];
     // A claim that does not go with a later post is no news.
     const bool has_news = list.shown_last > moments.back() + kRounding || list.shown_last == 0;
-    if (list.claimed && !has_news) list.surplus = *list.claimed - std::int64_t(moments.size());
+    if (list.claimed && !has_news && !list.settled)
+      list.surplus = *list.claimed - std::int64_t(moments.size());
     list.last = moments.back();
     list.posts = static_cast<std::uint32_t>(moments.size());
     planner.add(

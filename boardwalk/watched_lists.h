@@ -37,10 +37,12 @@ class WatchedLists {
     std::uint32_t posts = 0;                   // of a thread: stored
     refresh::Moment last = 0;                  // of a thread: the latest of them
     refresh::Moment shown_last = 0;            // the same, as lists showed it
+    refresh::Moment fed_last = 0;              // the same, as the feed did
     std::optional<std::int64_t> claimed = {};  // posts of a thread, as a list last showed
     // What the claim was beyond the posts when all of them were read: hidden ones, other counts.
     std::int64_t surplus = 0;
-    bool is_claim_stale = false;  // more was read than it says
+    std::optional<std::int64_t> settled = {};  // the surplus, as it is in the store
+    bool is_claim_stale = false;               // more was read than it says
   };
 
   // `counts_boards`: the entry page counts the posts of boards. Without that it is a list like any
@@ -64,6 +66,9 @@ class WatchedLists {
   void note_beyond(refresh::ListId list, int number);
   void note_growth(refresh::ListId list, int number);
 
+  // Rows are read otherwise from now on: what they have shown before cannot be compared.
+  void forget_rows();
+
   // The page of that number; none when it is not known.
   [[nodiscard]] const Page* page(refresh::ListId list, int number) const;
   // Where new posts of a thread are: its first page nobody has read, or its last.
@@ -74,6 +79,7 @@ class WatchedLists {
  private:
   Result<void> load_pages(store::Store& store, model::SiteId site, bool counts_boards);
   Result<void> load_threads(store::Store& store, model::SiteId site);
+  Result<void> load_settled(store::Store& store, model::SiteId site);
   Result<void> load_posts(store::Store& store, model::SiteId site, refresh::Planner& planner,
                           refresh::Moment now);
   void show_claims(refresh::Planner& planner, refresh::Moment now) const;
@@ -83,6 +89,7 @@ class WatchedLists {
   std::unordered_map<std::uint64_t, refresh::ListId> names_;  // by hash
 };
 
+inline constexpr refresh::Moment kRounding = 60;  // forums show minutes
 [[nodiscard]] refresh::Moment moment_of(Time time);
 
 }  // namespace boardwalk

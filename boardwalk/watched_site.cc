@@ -9,28 +9,17 @@
 namespace boardwalk {
 namespace {
 
-using fetch::Outcome;
-using model::PageKind;
 using refresh::Answer;
-using refresh::kNoList;
 using refresh::ListId;
 using refresh::ListKind;
 using refresh::Moment;
 using refresh::Reason;
 
-constexpr int kBarrenPages = 4;     // in a row, and the site is not what it was
-constexpr Moment kRounding = 60;    // forums show minutes
-constexpr int kSuspects = 2;        // threads whose rows say nothing, on a list with news
-constexpr int kThreadsOfList = 3;   // on a page that is a list of threads
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
-constexpr int kLeastLearning = 24;  // requests
+constexpr int kLeastLearning = 40;  // requests
 constexpr Millis kPause = std::chrono::hours{24};
 constexpr Millis kLongestPause = std::chrono::hours{24 * 8};
 constexpr Millis kDrowsy = std::chrono::minutes{1};  // between looks for other wishes
-
-constexpr const char* kWalled =
-    "asks for a login or a check, so it is paused; log in with a browser, save its cookies as "
-    "cookies.txt and crawl it once with --cookies cookies.txt";
 
 // Threads are one page to the planner: which page of a thread to read is decided here.
 constexpr refresh::PageSizes kSizes{.rows = 25, .posts = 1U << 30U};
@@ -73,13 +62,14 @@ Result<void> WatchedSite::load(const WatchPace& pace, const std::string& pages_f
   for (const auto& page : lists_.unread()) backlog_.push_back(page);
   for (ListId id = 0; id < lists_.size(); ++id)
     if (lists_.at(id).kind != ListKind::Post) to_look_at_.push_back(id);
-  pace_ = pace;
+  is_at_once_ = pace.at_once;
   // Whoever was killed and begins again does not begin with a page for nothing.
   const auto half = static_cast<Moment>(static_cast<double>(refresh::kDay) / pace.pages_a_day / 2);
-  const Moment rested = std::max(moment_of(now) - half, lists_.last_visit() + half);
+  const Moment asked = std::max(lists_.last_visit(), moment_of(pace.last_request));
+  const Moment rested = std::max(moment_of(now) - half, asked + half);
   budget_.emplace(pace.pages_a_day, std::min(moment_of(now), rested));
-  status_.pages_a_day = share_ = pace.pages_a_day;
-  paused_until_ = now + pace.first_pause;
+  status_.pages_a_day = share_ = pages_a_day_ = pace.pages_a_day;
+  rest_until(pace.not_before);
   return {};
 }
 
@@ -103,23 +93,22 @@ WatchedSite::Status WatchedSite::status() const {
 Time WatchedSite::due(Time now) const {
   if (is_paused_) return now + kDrowsy;
   if (paused_until_ > now) return paused_until_;
-  if (pace_.at_once) return spent_ < pace_.pages_a_day ? now : now + kDrowsy;
+  if (is_at_once_) return now;
   return time_of(budget_->due(moment_of(now)));
 }
 
 bool WatchedSite::is_idle() const {
-  if (is_paused_ || !status_.trouble.empty()) return !is_busy();
-  const bool is_spent = pace_.at_once && spent_ >= pace_.pages_a_day;
-  const bool is_read = further_.empty() && backlog_.empty() && planner_->unread() == 0;
-  return !is_busy() && (is_spent || (is_read && to_look_at_.empty()));
+  if (is_busy() || wants_learning_) return false;
+  if (is_paused_ || !status_.trouble.empty()) return true;
+  return further_.empty() && backlog_.empty() && planner_->unread() == 0 && to_look_at_.empty();
 }
 
 void WatchedSite::obey(const model::Wishes& wishes, Time now) {
   is_paused_ = wishes.paused;
   const double wanted =
       wishes.budget_per_day ? static_cast<double>(*wishes.budget_per_day) : share_;
-  if (wanted == pace_.pages_a_day) return;
-  pace_.pages_a_day = status_.pages_a_day = wanted;
+  if (wanted == pages_a_day_) return;
+  pages_a_day_ = status_.pages_a_day = wanted;
   budget_.emplace(wanted, moment_of(now));
 }
 
@@ -153,6 +142,15 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::order(ListId list, std::i
   return std::optional{Order{*std::move(*found), list, page, why, is_first_visit}};
 }
 
+WatchedSite::Order WatchedSite::feed_order(Reason why) const {
+  return {.ticket = {.url = feed_.url->href(),
+                     .etag = feed_.etag,
+                     .last_modified = feed_.last_modified},
+          .list = feed_.list,
+          .why = why,
+          .is_feed = true};
+}
+
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
   while (!backlog_.empty()) {
     const ListId list = backlog_.front().first;
@@ -173,25 +171,26 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
   for (int i = 0; i < kTriesToChoose; ++i) {
     auto visit = planner_->next(now);
     const bool turns_page = visit && visit->why == Reason::MoreRows;
-    if (pace_.at_once && !turns_page && !to_look_at_.empty()) {
+    if (is_at_once_ && !turns_page && !to_look_at_.empty()) {
       visit = refresh::Visit{{to_look_at_.front(), 0}, Reason::Turn, 0};
-    } else if (pace_.at_once && visit && planner_->unread() == 0 &&
-               visit->why == Reason::Expected) {
+    } else if (is_at_once_ && visit && planner_->unread() == 0 && visit->why == Reason::Expected) {
       return std::optional<Order>{};
     }
     if (!visit) return std::optional<Order>{};
     const ListId list = visit->page.list;
+    if (list == feed_.list) return std::optional{feed_order(visit->why)};
     const bool is_thread = lists_.at(list).kind == ListKind::Post;
     const auto* const page = is_thread ? lists_.newest_page(list)
                                        : lists_.page(list, static_cast<int>(visit->page.page) + 1);
     if (page != nullptr) return order(list, page->ticket, visit->page.page, visit->why);
-    if (pace_.at_once && !to_look_at_.empty()) to_look_at_.pop_front();
+    if (is_at_once_ && !to_look_at_.empty()) to_look_at_.pop_front();
     planner_->seen({.page = visit->page, .at = now, .answer = Answer::None});
   }
   return std::optional<Order>{};
 }
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
+  if (feed_.url && !feed_.is_tried && !is_at_once_) return std::optional{feed_order(Reason::Turn)};
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();
@@ -210,271 +209,6 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   return from_backlog();
 }
 
-// ---- what an answer teaches ----
-
-Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t requests, Time now) {
-  const Order order = *std::exchange(under_way_, std::nullopt);
-  crawl::Visit visit = reader_->read(order.ticket, std::move(response), *scope_);
-  walls_.observe(order.ticket, visit);
-  WatchedVisit made{visit.page.url, order.why, visit.page.outcome, 0, 0, now};
-  Known known{visit.links,
-              visit.rows,
-              {},
-              visit.posts.size(),
-              fetch::outcome_named(visit.page.outcome).value_or(Outcome::Garbled),
-              visit.page.status,
-              false};
-  known.has_news = std::exchange(expects_news_, false);
-  for (const model::Post& post : visit.posts)
-    if (post.posted_at) known.posted.push_back(*post.posted_at);
-  if (auto recorded = ledger_->record(std::move(visit)); !recorded) return recorded.error();
-
-  ++status_.visits;
-  pay(known.outcome, requests, now);
-  const bool is_passing =
-      fetch::is_transient(known.outcome, known.status) || known.outcome == Outcome::RefusedByRobots;
-  if (!is_passing) lists_.visited(order.list, order.ticket.number);
-  if (!to_look_at_.empty() && to_look_at_.front() == order.list) to_look_at_.pop_front();
-  auto new_threads = note_links(known);
-  if (!new_threads) return new_threads.error();
-  made.new_threads = *new_threads;
-
-  const Moment at = moment_of(now);
-  if (known.outcome == Outcome::NotModified) {
-    see_nothing(order, Answer::NotModified, at);
-  } else if (known.outcome != Outcome::Ok) {
-    const bool is_thread = lists_.at(order.list).kind == ListKind::Post;
-    if (is_thread && !is_passing)
-      settle(order.list, at);
-    else
-      see_nothing(order, Answer::None, at);
-  } else if (lists_.at(order.list).kind == ListKind::Post) {
-    auto found = see_thread(order, at);
-    if (!found) return found.error();
-    made.new_posts = *found;
-    count_waits(known, *found, now);
-  } else {
-    see_index(order, known, at);
-  }
-  judge_page(order, known, at);
-  if (walls_.is_closed()) pause(kWalled, now);
-  if (auto done = ledger_->commit(); !done) return done.error();
-  return made;
-}
-
-void WatchedSite::pay(Outcome outcome, std::uint64_t requests, Time now) {
-  const double sent = static_cast<double>(requests - std::min(requests, requests_));
-  requests_ = std::max(requests, requests_);
-  const double saved =
-      outcome == Outcome::NotModified ? 1 - refresh::cost_of(Answer::NotModified) : 0;
-  // What was refused without a request takes its slot all the same, so that it is not tried on end.
-  const double cost = std::max(sent == 0 ? 1 : 0.1, sent - saved);
-  spent_ += cost;
-  budget_->spend(cost, moment_of(now));
-}
-
-Result<std::size_t> WatchedSite::note_links(const Known& known) {
-  std::size_t threads = 0;
-  for (const crawl::FoundLink& link : known.links) {
-    const bool is_doubtful = link.priority >= crawl::kDoubtful || link.page_no < 1;
-    if (is_doubtful || link.kind == PageKind::Other) continue;
-    if (auto noted = note_list(link, threads); !noted) return noted.error();
-  }
-  return threads;
-}
-
-Result<void> WatchedSite::note_list(const crawl::FoundLink& link, std::size_t& threads) {
-  const std::string& name = link.identity.empty() ? link.url : link.identity;
-  const bool is_list = link.page_no == 1 && link.list_url == link.url;
-  ListId list = lists_.find(is_list ? name : link.list_url);
-  if (list != kNoList && (is_list || lists_.page(list, link.page_no) != nullptr)) return {};
-  auto ticket = ledger_->number_of(is_list ? name : link.url);
-  if (!ticket) return ticket.error();
-  if (*ticket == 0) return {};
-  if (list == kNoList) {
-    const bool is_thread = link.kind == PageKind::Thread;
-    list = lists_.add(link.list_url, link.identity, is_thread ? ListKind::Post : ListKind::Index);
-    if (is_thread) ++threads;
-    if (!is_thread) planner_->add({.id = list, .kind = ListKind::Index});
-  }
-  lists_.add_page(list, {link.page_no, *ticket, false});
-  return {};
-}
-
-// Does a row show a later post than any row before? Rows are compared with rows: the posts
-// themselves may be dated otherwise, more exactly or by another clock.
-bool WatchedSite::note_last(ListId thread, Moment& last) {
-  WatchedLists::List& list = lists_.at(thread);
-  if (last <= list.shown_last + kRounding) return false;
-  list.shown_last = last;
-  last = std::max(last, list.last + kRounding + 1);
-  return true;
-}
-
-// Where something was written in a board and the entry page does not say in which thread, the board
-// says it.
-void WatchedSite::note_board(ListId board, const refresh::Row& row) {
-  const bool is_first_sight = lists_.at(board).shown_last == 0;
-  const auto* const page = lists_.page(board, 1);
-  Moment last = row.last;
-  const bool is_later = note_last(board, last);
-  if (is_later && !is_first_sight && row.newest == kNoList && page != nullptr)
-    further_.emplace_back(board, page->ticket);
-}
-
-// A thread that is new is worth a visit, whatever its row says.
-std::vector<refresh::Row> WatchedSite::rows_of(const Known& known, ListKind kind) {
-  std::vector<refresh::Row> rows;
-  const PageKind wanted = kind == ListKind::Entry ? PageKind::Index : PageKind::Thread;
-  for (const crawl::ListedRow& shown : known.rows) {
-    const ListId id = lists_.find(shown.identity.empty() ? shown.url : shown.identity);
-    if (id == kNoList || shown.kind != wanted) continue;
-    if (kind == ListKind::Entry && !shown.posts) continue;
-    refresh::Row row{.list = id};
-    if (shown.last_post) row.last = moment_of(*shown.last_post);
-    if (!shown.newest.empty()) row.newest = lists_.find(shown.newest);
-    if (kind == ListKind::Entry) note_board(id, row);
-    if (row.newest != kNoList && !note_last(row.newest, row.last)) row.newest = kNoList;
-    const bool is_later = kind != ListKind::Entry && note_last(id, row.last);
-    if (kind != ListKind::Entry && !shown.posts && !is_later) row.last = 0;
-    if (shown.posts)
-      row.records = static_cast<std::uint32_t>(std::max<std::int64_t>(0, *shown.posts));
-    if (kind != ListKind::Entry && shown.posts) {
-      WatchedLists::List& list = lists_.at(id);
-      if (list.is_claim_stale) {
-        // The count has caught up with what was read, or never counts some of it.
-        if (*shown.posts == list.posts) list.surplus = 0;
-        if (shown.posts == list.claimed) list.surplus = *shown.posts - list.posts;
-        list.is_claim_stale = false;
-      }
-      list.claimed = *shown.posts;
-      row.records = static_cast<std::uint32_t>(
-          std::max<std::int64_t>(list.posts == 0 ? 1 : 0, *shown.posts - list.surplus));
-    }
-    rows.push_back(row);
-  }
-  if (kind == ListKind::Entry) return rows;
-  // Where there is news and a row says nothing, the first ones may have it.
-  int suspects = known.has_news ? kSuspects : 0;
-  for (const crawl::FoundLink& link : known.links) {
-    if (link.kind != PageKind::Thread || link.page_no != 1) continue;
-    const ListId id = lists_.find(link.identity.empty() ? link.url : link.identity);
-    if (id == kNoList) continue;
-    const bool is_there = std::any_of(rows.begin(), rows.end(),
-                                      [&](const refresh::Row& row) { return row.list == id; });
-    const bool is_new = lists_.at(id).posts == 0;
-    if (is_there || (!is_new && suspects-- <= 0)) continue;
-    rows.push_back({.list = id, .records = lists_.at(id).posts + 1});
-  }
-  return rows;
-}
-
-void WatchedSite::see_index(const Order& order, const Known& known, Moment at) {
-  const WatchedLists::List& list = lists_.at(order.list);
-  std::vector<refresh::Row> rows = rows_of(known, list.kind);
-  // Threads that stay on top whatever their age say nothing about where the page ends.
-  Moment later = 0;
-  for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
-    if (list.kind == ListKind::Index && row->records > 0 && row->last < later) row->last = later;
-    later = std::max(later, row->last);
-  }
-  const int pages = list.pages.empty() ? 1 : list.pages.back().number;
-  planner_->seen({.page = {order.list, order.page},
-                  .at = at,
-                  .pages = static_cast<std::uint32_t>(pages),
-                  .rows = rows});
-}
-
-Result<std::size_t> WatchedSite::see_thread(const Order& order, Moment at) {
-  WatchedLists::List& list = lists_.at(order.list);
-  const std::string& key = order.ticket.list_url.empty() ? order.ticket.url : order.ticket.list_url;
-  auto size = store_.thread_size(site_.id, key);
-  if (!size) return size.error();
-  const auto posts = static_cast<std::uint32_t>(size->posts);
-  const std::size_t found = posts > list.posts ? posts - list.posts : 0;
-  list.posts = posts;
-  if (size->last) list.last = moment_of(*size->last);
-  follow_thread(order, found);
-  settle(order.list, at);
-  return found;
-}
-
-// Further pages of a thread are read at once. A page past the end may repeat another one and name
-// one more; where a page has nothing of the news that a list has shown, the one before it may.
-void WatchedSite::follow_thread(const Order& order, std::size_t found) {
-  const int number = order.ticket.page_no;
-  if (number > 1 && found == 0 && order.is_first_visit) {
-    lists_.note_beyond(order.list, number);
-  } else {
-    if (found > 0) lists_.note_growth(order.list, number);
-    for (const WatchedLists::Page& page : lists_.at(order.list).pages) {
-      if (page.visited || page.is_beyond || page.number <= number) continue;
-      further_.emplace_front(order.list, page.ticket);
-      return;
-    }
-  }
-  const auto* const before = lists_.page(order.list, number - 1);
-  if (found == 0 && order.why == Reason::ShownNew && before != nullptr)
-    further_.emplace_front(order.list, before->ticket);
-}
-
-// All that can be read of a thread was read: what lists claim beyond that is no news.
-void WatchedSite::settle(ListId thread, Moment at) {
-  WatchedLists::List& list = lists_.at(thread);
-  const std::uint32_t posts = std::max<std::uint32_t>(list.posts, 1);
-  const bool has_more = !further_.empty() && further_.front().first == thread;
-  list.is_claim_stale = list.claimed && *list.claimed < posts;
-  if (!has_more && list.claimed && !list.is_claim_stale) list.surplus = *list.claimed - posts;
-  const std::vector<Moment> moments(posts, list.last == 0 ? at : list.last);
-  planner_->seen({.page = {thread, 0}, .at = at, .pages = 1, .posts = moments});
-}
-
-void WatchedSite::see_nothing(const Order& order, Answer answer, Moment at) {
-  WatchedLists::List& list = lists_.at(order.list);
-  if (answer == Answer::NotModified && list.claimed && list.kind == ListKind::Post)
-    list.surplus = *list.claimed - list.posts;
-  planner_->seen({.page = {order.list, order.page}, .at = at, .answer = answer});
-}
-
-// A list that leads nowhere, or whose rows say nothing of what they used to say.
-bool WatchedSite::is_bare(const Known& known) const {
-  if (known.links.empty()) return true;
-  const auto is_thread = [](const crawl::FoundLink& link) {
-    return link.kind == PageKind::Thread && link.page_no == 1;
-  };
-  const auto threads = std::count_if(known.links.begin(), known.links.end(), is_thread);
-  if (profile_.rows.threads.titles.empty() || threads < kThreadsOfList) return false;
-  return std::none_of(known.rows.begin(), known.rows.end(),
-                      [](const crawl::ListedRow& row) { return row.posts || row.last_post; });
-}
-
-// Is the site still built as it was learned?
-void WatchedSite::judge_page(const Order& order, const Known& known, Moment at) {
-  if (known.outcome != Outcome::Ok) return;
-  const bool is_thread = lists_.at(order.list).kind == ListKind::Post;
-  const bool is_barren = is_thread ? known.posts == 0 : is_bare(known);
-  barren_ = is_barren ? barren_ + 1 : 0;
-  if (!is_barren && !wants_learning_) {
-    status_.trouble.clear();
-    pauses_ = 0;
-  }
-  if (wants_learning_ || (barren_ < kBarrenPages && !strategy_->has_drifted())) return;
-  wants_learning_ = true;
-  status_.trouble = "the forum has changed its layout: it is learned anew";
-  budget_->spend(learning_budget(), at);
-}
-
-void WatchedSite::count_waits(const Known& known, std::size_t new_posts, Time now) {
-  status_.new_posts += new_posts;
-  std::vector<Time> posted = known.posted;
-  std::sort(posted.rbegin(), posted.rend());
-  for (std::size_t i = 0; i < std::min(new_posts, posted.size()); ++i) {
-    const double waited = std::chrono::duration<double, std::ratio<60>>(now - posted[i]).count();
-    status_.waited_minutes += std::max(0.0, waited);
-    ++status_.dated_posts;
-  }
-}
-
 void WatchedSite::pause(std::string why, Time now) {
   walls_ = {};
   status_.trouble = std::move(why);
@@ -484,13 +218,14 @@ void WatchedSite::pause(std::string why, Time now) {
 // ---- learning again ----
 
 int WatchedSite::learning_budget() const {
-  const int share = static_cast<int>(pace_.pages_a_day / 4);
+  const int share = static_cast<int>(pages_a_day_ / 4);
   return std::clamp(share, kLeastLearning, kLearningBudget);
 }
 
+// What was asked for in vain is asked for again.
 Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now) {
   wants_learning_ = false;
-  barren_ = 0;
+  layout_ = {};
   if (!lesson) {
     pause("the forum has changed its layout, and could not be learned anew: " +
               lesson.error().message,
@@ -499,6 +234,11 @@ Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now)
   }
   status_.trouble.clear();
   use(lesson->profile);
+  lists_.forget_rows();
+  give_up_feed();
+  feed_.is_looked_for = false;
+  further_.insert(further_.end(), in_vain_.begin(), in_vain_.end());
+  in_vain_.clear();
   auto saved = store_.save_profile(site_.id, learn::to_toml(lesson->profile));
   return saved ? Result<void>{} : saved.error();
 }

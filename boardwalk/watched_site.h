@@ -11,9 +11,11 @@
 // the site; a site that is not built as it was learned waits to be learned again.
 #pragma once
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -22,8 +24,10 @@
 #include "boardwalk/crawl/wall_watch.h"
 #include "boardwalk/extract/thread_harvester.h"
 #include "boardwalk/fetch/courier.h"
+#include "boardwalk/layout_watch.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/refresh/budget.h"
+#include "boardwalk/watched_feed.h"
 #include "boardwalk/watched_lists.h"
 
 namespace boardwalk {
@@ -31,8 +35,9 @@ namespace boardwalk {
 // How many pages a day, and whether evenly.
 struct WatchPace {
   double pages_a_day = 200;
-  bool at_once = false;   // as fast as manners allow, and no more than that in all
-  Millis first_pause{0};  // whoever was here before may have asked just now
+  bool at_once = false;  // as fast as manners allow
+  Time not_before{};     // whoever was here before may have asked just now
+  Time last_request{};
 };
 
 // A visit that was made, for whoever looks on.
@@ -67,6 +72,7 @@ class WatchedSite {
 
   [[nodiscard]] const model::Site& site() const { return site_; }
   [[nodiscard]] const url::Url& home() const { return home_; }
+  [[nodiscard]] bool has(const url::Url& url) const { return scope_->contains(url); }
   [[nodiscard]] Status status() const;
 
   [[nodiscard]] bool is_busy() const { return under_way_.has_value(); }
@@ -82,8 +88,10 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<fetch::Errand>> next(Time now);
   // `requests`: to this host so far.
   Result<WatchedVisit> take(fetch::Response response, std::uint64_t requests, Time now);
+  // Nobody asks before: the host wants a rest.
+  void rest_until(Time due) { paused_until_ = std::max(paused_until_, due); }
 
-  // Is it to be learned again, and is that due? The budget of a day pays for it in advance.
+  // Is it to be learned again? So many requests that may cost.
   [[nodiscard]] bool wants_learning() const { return wants_learning_; }
   [[nodiscard]] int learning_budget() const;
   Result<void> learned(const Result<learn::Lesson>& lesson, Time now);
@@ -95,6 +103,11 @@ class WatchedSite {
     std::uint32_t page = 0;  // of the planner
     refresh::Reason why = refresh::Reason::Turn;
     bool is_first_visit = false;  // of the page
+    bool is_feed = false;
+
+    [[nodiscard]] const std::string& thread_key() const {
+      return ticket.list_url.empty() ? ticket.url : ticket.list_url;
+    }
   };
   struct Known {  // of a visit, before the ledger takes it
     std::vector<crawl::FoundLink> links;
@@ -114,20 +127,21 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> order(refresh::ListId list, std::int64_t ticket,
                                                    std::uint32_t page, refresh::Reason why);
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
+  [[nodiscard]] Order feed_order(refresh::Reason why) const;
   [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
 
-  Result<std::size_t> note_links(const Known& known);
+  Result<WatchedVisit> take_feed(const Order& order, const fetch::Response& response, Time now);
+  Result<void> see_feed(const FeedReading& reading, WatchedVisit& made);
+  void give_up_feed();
+  Result<void> see(const Order& order, const Known& known, WatchedVisit& made);
+  Result<std::size_t> note_links(std::span<const crawl::FoundLink> links);
   Result<void> note_list(const crawl::FoundLink& link, std::size_t& threads);
   void see_index(const Order& order, const Known& known, refresh::Moment at);
-  [[nodiscard]] std::vector<refresh::Row> rows_of(const Known& known, refresh::ListKind kind);
-  Result<std::size_t> see_thread(const Order& order, refresh::Moment at);
+  Result<std::size_t> see_thread(const Order& order, const Known& known, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
-  void note_board(refresh::ListId board, const refresh::Row& row);
-  [[nodiscard]] bool note_last(refresh::ListId thread, refresh::Moment& last);
-  [[nodiscard]] bool is_bare(const Known& known) const;
-  void settle(refresh::ListId thread, refresh::Moment at);
+  Result<void> settle(const Order& order, refresh::Moment at, bool is_understood);
   void follow_thread(const Order& order, std::size_t found);
-  void judge_page(const Order& order, const Known& known, refresh::Moment at);
+  void judge_page(const Order& order, const Known& known);
   void count_waits(const Known& known, std::size_t new_posts, Time now);
   void pay(fetch::Outcome outcome, std::uint64_t requests, Time now);
   void pause(std::string why, Time now);
@@ -144,8 +158,9 @@ class WatchedSite {
   crawl::WallWatch walls_;
   std::unique_ptr<refresh::Planner> planner_;
   WatchedLists lists_;
+  WatchedFeed feed_;
   std::optional<refresh::Budget> budget_;
-  WatchPace pace_;
+  double pages_a_day_ = 0;
   double share_ = 0;        // of the budget, when nobody wishes otherwise
   bool is_paused_ = false;  // by somebody's wish
   std::deque<std::pair<refresh::ListId, std::int64_t>> further_;  // pages of threads that grew
@@ -154,9 +169,12 @@ class WatchedSite {
   std::optional<Order> under_way_;
   bool expects_news_ = false;  // of the list that is asked for
   bool backlog_turn_ = false;
-  double spent_ = 0;
+  bool is_at_once_ = false;
   std::uint64_t requests_ = 0;
-  int barren_ = 0;  // pages in a row that showed nothing of what they used to
+  int failures_ = 0;  // in a row
+  LayoutWatch layout_;
+  // Visits that found no post where there should be some, since one did.
+  std::vector<std::pair<refresh::ListId, std::int64_t>> in_vain_;
   bool wants_learning_ = false;
   int pauses_ = 0;
   Time paused_until_{};

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
+#include "boardwalk/base/shared_clock.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/pipeline.h"
 #include "cli/chosen.h"
@@ -108,7 +109,9 @@ void print_estimate(const Estimate& e, bool json) {
 
 Result<int> crawl_site(CrawlFlags& flags) {
   if (auto completed = complete_job(flags); !completed) return completed.error();
-  SystemClock clock;
+  const auto opened = clock_of_environment();
+  if (!opened) return opened.error();
+  Clock& clock = **opened;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
   if (flags.dry_run) {
     const auto estimate = estimate_crawl(flags.job, fetcher, clock);

@@ -10,6 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "boardwalk/base/shared_clock.h"
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/watch.h"
 #include "cli/manner_flags.h"
@@ -28,7 +29,8 @@ crawl. Nothing but the database is kept: stop it, start it again, and it goes on
 
 --follow and the hooks hand every new post on at least once, as the JSON line that `export posts` gives. How far they
 came is kept in the database once the posts were taken: after a kill the last ones may come twice, and none is lost. A
-hook that fails is tried again, after 1 s, 2 s, up to 10 minutes, and requests wait while a hook is running.
+hook that fails is tried again, after 1 s, 2 s, up to 10 minutes. A slow one delays no request; at the end it is waited
+for.
 
 Examples:
   boardwalk watch
@@ -151,7 +153,9 @@ Result<int> follow_sites(WatchFlags& flags) {
                                          : WatchStyle::Auto;
   if (flags.json && flags.follow_option->count() > 0 && flags.follow.empty())
     return Error{"--json and --follow both write to the standard output: give --follow=FILE"};
-  SystemClock clock;
+  const auto opened = clock_of_environment();
+  if (!opened) return opened.error();
+  Clock& clock = **opened;
   fetch::HttpFetcher http(clock, {.ca_file = flags.manners.ca_file});
   WatchView view(style, clock);
   auto watch = open_watch(flags.job, http, clock, &view);
@@ -166,6 +170,7 @@ Result<int> follow_sites(WatchFlags& flags) {
   const auto report = (*watch)->run();
   running_watch.store(nullptr);
   view.finish();
+  if (auto drained = view.drain(); !drained) return drained.error();
   if (!report) return report.error();
   print_report(*report, style);
   return report->is_idle ? kDone : kInterrupted;

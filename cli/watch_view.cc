@@ -113,13 +113,26 @@ Result<void> WatchView::tick(const std::vector<std::unique_ptr<WatchedSite>>& si
   return pump();
 }
 
+void WatchView::complain(const PostStream& stream, const std::string& before) const {
+  const bool is_new = !stream.complaint().empty() && stream.complaint() != before;
+  if (is_new && style_ != WatchStyle::Quiet)
+    fmt::print(stderr, "{}\n", coloured(stderr, Colour::Yellow, stream.complaint()));
+}
+
 Result<void> WatchView::pump() {
   for (PostStream& stream : streams_) {
     const std::string before = stream.complaint();
     if (auto done = stream.pump(clock_.now()); !done) return done;
-    const bool is_new = !stream.complaint().empty() && stream.complaint() != before;
-    if (is_new && style_ != WatchStyle::Quiet)
-      fmt::print(stderr, "{}\n", coloured(stderr, Colour::Yellow, stream.complaint()));
+    complain(stream, before);
+  }
+  return {};
+}
+
+Result<void> WatchView::drain() {
+  for (PostStream& stream : streams_) {
+    const std::string before = stream.complaint();
+    if (auto done = stream.drain(clock_.now()); !done) return done;
+    complain(stream, before);
   }
   return {};
 }

@@ -25,12 +25,14 @@ class WatchView final : public WatchObserver {
   Result<void> visited(const WatchedSite& site, const WatchedVisit& visit) override;
   void troubled(const WatchedSite& site, const std::string& sentence) override;
   Result<void> tick(const std::vector<std::unique_ptr<WatchedSite>>& sites) override;
-  void finish();  // leaves the living line
+  void finish();         // leaves the living line
+  Result<void> drain();  // hands on what is left, and waits for whoever takes it
 
  private:
   void print(const WatchedSite& site, const WatchedVisit& visit);
   void draw(const std::vector<std::unique_ptr<WatchedSite>>& sites);
   Result<void> pump();
+  void complain(const PostStream& stream, const std::string& before) const;
 
   WatchStyle style_;
   const Clock& clock_;

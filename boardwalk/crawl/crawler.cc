@@ -123,6 +123,7 @@ Result<Summary> Crawler::Run::execute() {
   const auto home = url::parse(site.entry.empty() ? site.seed : site.entry);
   if (!home) return Error{"the site has no usable URL: " + site.seed};
   scope_ = std::make_shared<const Scope>(*home);
+  courier_.rest_until(*home, options_.not_before);
 
   std::thread io([this] { move_bytes(); });
   std::vector<std::thread> readers;
@@ -141,7 +142,7 @@ Result<Summary> Crawler::Run::execute() {
   if (!written) return written.error();
   if (auto committed = parts_.ledger.commit(); !committed) return committed.error();
   follow_clock();
-  return Summary{progress_, ending_.value_or(Ending::Stopped)};
+  return Summary{progress_, ending_.value_or(Ending::Stopped), courier_.next_start(*home)};
 }
 
 // ---- writer ----
@@ -399,6 +400,10 @@ Crawler::Crawler(const Parts& parts, CrawlOptions options)
 
 Crawler::~Crawler() = default;
 
-Result<Summary> Crawler::run() { return Run{parts_, options_, stop_requested_}.execute(); }
+Result<Summary> Crawler::run() {
+  auto summary = Run{parts_, options_, stop_requested_}.execute();
+  if (summary) options_.not_before = summary->next_start;
+  return summary;
+}
 
 }  // namespace boardwalk::crawl

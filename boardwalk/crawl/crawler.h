@@ -38,6 +38,7 @@ struct CrawlOptions {
   int readers = 2;
   bool keep_raw = true;
   fetch::Responses remembered = {};  // answers that learning has fetched already
+  Time not_before{};                 // the first request: somebody else has asked the site just now
 };
 
 // What a run has done so far.
@@ -62,6 +63,7 @@ enum class Ending : std::uint8_t { Complete, Stopped, MaxPages, MaxTime, Walled,
 struct Summary {
   Progress progress;
   Ending ending = Ending::Complete;
+  Time next_start{};  // when the site may be asked again
 };
 
 // Told what happens while it happens, on the writer's thread.

@@ -44,6 +44,9 @@ class LiveSampler final : public learn::Sampler {
   [[nodiscard]] const fetch::Robots* robots_of(const url::Url& url) const {
     return courier_.robots_of(url);
   }
+  // When the site may be asked next, and not before.
+  [[nodiscard]] Time next_start() const { return courier_.next_start(start_); }
+  void rest_until(Time due) { courier_.rest_until(start_, due); }
   // Everything that could be read so far.
   [[nodiscard]] std::vector<const learn::SampledPage*> pages() const;
   [[nodiscard]] const fetch::Responses& responses() const { return responses_; }

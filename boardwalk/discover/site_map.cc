@@ -4,24 +4,13 @@
 #include <map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/discover/xml_text.h"
 
 namespace boardwalk::discover {
 namespace {
 
 constexpr std::size_t kFolders = 4;
 constexpr std::size_t kLongestUrl = 2048;
-
-// The one character that must be escaped in the URL of a link.
-std::string unescaped(std::string_view text) {
-  static constexpr std::string_view kAmpersand = "&amp;";
-  std::string out;
-  for (std::size_t at = 0; at < text.size();) {
-    const bool escaped = text.substr(at).starts_with(kAmpersand);
-    out += text[at];
-    at += escaped ? kAmpersand.size() : 1;
-  }
-  return out;
-}
 
 std::string_view top_folder(const url::Url& page) {
   const std::string_view path = page.path();

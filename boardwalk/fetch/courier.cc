@@ -82,6 +82,25 @@ std::uint64_t Courier::requests_to(const url::Url& url) const {
   return found == hosts_.end() ? 0 : found->second->requests;
 }
 
+Time Courier::next_start(const url::Url& url) const {
+  const auto found = hosts_.find(url.origin());
+  return found == hosts_.end() ? Time{} : found->second->pace.next_start();
+}
+
+void Courier::rest_until(const url::Url& url, Time due) { host_of(url).pace.rest_until(due); }
+
+Millis Courier::delay(const url::Url& url) const {
+  const auto found = hosts_.find(url.origin());
+  return found == hosts_.end() ? manners_.pace.delay : found->second->pace.delay();
+}
+
+bool Courier::needs_robots(const url::Url& url) const {
+  const auto found = hosts_.find(url.origin());
+  if (manners_.ignore_robots) return false;
+  return found == hosts_.end() || found->second->robots_state != Host::RobotsState::Known ||
+         found->second->robots_expire <= clock_.now();
+}
+
 const Robots* Courier::robots_of(const url::Url& url) const {
   const auto found = hosts_.find(url.origin());
   if (found == hosts_.end() || found->second->robots_state != Host::RobotsState::Known)

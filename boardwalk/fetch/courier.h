@@ -77,6 +77,13 @@ class Courier {
   void drop_queued();
   // The robots.txt of a host we have asked already; null otherwise.
   [[nodiscard]] const Robots* robots_of(const url::Url& url) const;
+  // When the host may be asked next. Whoever takes over from another courier rests as long as that
+  // one would have.
+  [[nodiscard]] Time next_start(const url::Url& host) const;
+  [[nodiscard]] Millis delay(const url::Url& host) const;
+  void rest_until(const url::Url& host, Time due);
+  // Does the next errand to this host have to wait for its robots.txt?
+  [[nodiscard]] bool needs_robots(const url::Url& host) const;
   // Requests that went out, robots.txt and repeated tries included.
   [[nodiscard]] std::uint64_t requests() const { return requests_; }
   [[nodiscard]] std::uint64_t requests_to(const url::Url& host) const;

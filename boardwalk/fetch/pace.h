@@ -44,6 +44,7 @@ class Pace {
   void started(Time now);
   void finished(const Answer& answer);
   void change(const PaceRules& rules) { rules_ = rules; }
+  void rest_until(Time due) { next_start_ = std::max(next_start_, due); }
   // robots.txt asks for more than we would have kept.
   void slow_to(Millis delay) { rules_.delay = std::max(rules_.delay, delay); }
 

@@ -51,7 +51,8 @@ void Planner::add_thread(const KnownList& list) {
 }
 
 bool Planner::is_looked_at(const Source& source) const {
-  if (latest_) return source.kind == ListKind::Latest || source.is_left_out;
+  if (source.kind == ListKind::Latest) return latest_ && &sources_[*latest_] == &source;
+  if (latest_) return source.is_left_out;
   const bool has_one_board = sources_.size() <= 2;
   return source.kind == ListKind::Index || !has_one_board;
 }

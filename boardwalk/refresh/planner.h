@@ -46,6 +46,9 @@ class Planner final : public Policy {
   [[nodiscard]] std::optional<Visit> next(Moment now) override;
   void seen(const Sighting& sighting) override;
 
+  // The list of the latest threads is of no use any more: boards are looked at instead.
+  void give_up_latest() { latest_.reset(); }
+
   [[nodiscard]] std::size_t unread() const { return unread_.size(); }  // threads with news
   [[nodiscard]] std::size_t bytes() const;                             // held in memory, about
 

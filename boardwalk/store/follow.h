@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
@@ -43,6 +44,13 @@ struct SiteActivity {
   std::string trouble;  // of the latest visits, when none of them showed a page; a sentence
 };
 
+// A request that went out, and what it took of the budget.
+struct SentRequest {
+  model::SiteId site = 0;
+  Time at{};
+  int tenths = 10;  // of a page
+};
+
 class FollowedStore {
  public:
   virtual ~FollowedStore() = default;
@@ -63,6 +71,19 @@ class FollowedStore {
   // Numbers somebody wants to find again: how far posts were handed on. 0 until it is set.
   [[nodiscard]] virtual Result<std::int64_t> mark(const std::string& name) = 0;
   virtual Result<void> set_mark(const std::string& name, std::int64_t value) = 0;
+
+  // On disk when it returns; those sent before `forget` are forgotten.
+  virtual Result<void> note_request(const SentRequest& request, Time forget) = 0;
+  // It has cost less. Kept with the next commit.
+  virtual Result<void> amend_request(const SentRequest& request) = 0;
+  [[nodiscard]] virtual Result<std::vector<SentRequest>> requests_since(Time since) = 0;  // by time
+
+  // What lists count of a thread beyond the posts that were read to its end. Kept with the next
+  // commit.
+  virtual Result<void> settle(model::SiteId site, const std::string& thread,
+                              std::int64_t surplus) = 0;
+  using TakeSurplus = std::function<bool(const std::string& thread, std::int64_t surplus)>;
+  virtual Result<void> each_settled(model::SiteId site, const TakeSurplus& take) = 0;
 
   [[nodiscard]] virtual Result<SiteActivity> activity(model::SiteId site, Time since) = 0;
 };

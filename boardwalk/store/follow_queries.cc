@@ -133,6 +133,50 @@ Result<void> write_mark(Database& database, const std::string& name, std::int64_
   return statement.execute(kNoSite, name, value);
 }
 
+Result<void> write_request(Database& database, const SentRequest& request, Time forget) {
+  Statement old{database, "DELETE FROM requests WHERE at < ?1"};
+  if (auto done = old.execute(forget); !done) return done;
+  Statement insert{database, "INSERT INTO requests VALUES (?1, ?2, ?3)"};
+  return insert.execute(request.site, request.at, request.tenths);
+}
+
+Result<void> write_cost(Database& database, const SentRequest& request) {
+  Statement update{database,
+                   "UPDATE requests SET tenths = ?3 WHERE rowid = (SELECT rowid FROM requests "
+                   "WHERE at = ?2 AND site = ?1 AND tenths > ?3 LIMIT 1)"};
+  return update.execute(request.site, request.at, request.tenths);
+}
+
+Result<std::vector<SentRequest>> read_requests(Database& database, Time since) {
+  std::vector<SentRequest> found;
+  Statement statement{database,
+                      "SELECT site, at, tenths FROM requests WHERE at >= ?1 ORDER BY at, rowid"};
+  auto rows = statement.query(since);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return found;
+    found.push_back({rows.integer(0), rows.time(1), static_cast<int>(rows.integer(2))});
+  }
+}
+
+Result<void> write_settled(Database& database, model::SiteId site, const std::string& thread,
+                           std::int64_t surplus) {
+  Statement statement{database, "INSERT OR REPLACE INTO settled VALUES (?1, ?2, ?3)"};
+  return statement.execute(site, thread, surplus);
+}
+
+Result<void> read_settled(Database& database, model::SiteId site,
+                          const FollowedStore::TakeSurplus& take) {
+  Statement statement{database, "SELECT thread, surplus FROM settled WHERE site = ?1"};
+  auto rows = statement.query(site);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more || !take(rows.string(0), rows.integer(1))) return {};
+  }
+}
+
 Result<SiteActivity> read_activity(Database& database, model::SiteId site, Time since) {
   SiteActivity found;
   {

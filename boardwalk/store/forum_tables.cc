@@ -78,11 +78,15 @@ constexpr auto kElsewhere =
     "SELECT thread FROM posts WHERE site = ?1 AND key = ?2 AND thread <> ?3 AND author = ?4 AND "
     "text = ?5 AND (posted_at = ?6 OR posted_at IS NULL OR ?6 IS NULL) AND last_seen < ?7";
 
-// Fingerprints have sixteen digits, see extract::extract_posts.
+// Fingerprints have sixteen digits, see extract::extract_posts. A forum that is rebuilt may show
+// numbers where it showed none, or none where it did: then the text and the minute tell, whichever
+// page it stands on.
 constexpr auto kPredecessor =
-    "SELECT key, text <> ?7 FROM posts WHERE site = ?1 AND thread = ?2 AND page_url = ?3 AND "
-    "key <> ?4 AND length(key) = 16 AND length(?4) = 16 AND author = ?5 AND last_seen < ?6 AND "
-    "(text = ?7 OR (posted_at_raw = ?8 AND ?8 <> '')) ORDER BY text <> ?7, position LIMIT 1";
+    "SELECT key, text <> ?7 FROM posts WHERE site = ?1 AND thread = ?2 AND key <> ?4 AND "
+    "author = ?5 AND last_seen < ?6 AND CASE WHEN (length(key) = 16) <> (length(?4) = 16) "
+    "THEN text = ?7 AND abs(posted_at - ?9) < 60000 "
+    "ELSE page_url = ?3 AND length(key) = 16 AND (text = ?7 OR (posted_at_raw = ?8 AND ?8 <> '')) "
+    "END ORDER BY text <> ?7, position LIMIT 1";
 
 constexpr auto kKeepPast =
     "INSERT OR REPLACE INTO post_revisions "
@@ -180,7 +184,7 @@ Result<bool> ForumTables::adopt_past(const model::Post& post, Time seen) {
   {
     Statement predecessor{*database_, kPredecessor};
     auto rows = predecessor.query(site_, post.thread_key, post.page_url, post.key, post.author,
-                                  seen, post.text, post.posted_at_raw);
+                                  seen, post.text, post.posted_at_raw, post.posted_at);
     auto more = rows.next();
     if (!more || !*more) return more;
     old_key = rows.string(0);

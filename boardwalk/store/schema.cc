@@ -199,10 +199,28 @@ CREATE TABLE wishes (
 ALTER TABLE posts ADD COLUMN avatar TEXT NOT NULL DEFAULT '';
 )sql";
 
-constexpr std::array<SchemaStep, 4> kSteps{{{"the first tables", kFirstTables},
+// What was asked of sites that are followed during the last day, and what lists count of a thread
+// beyond the posts that can be read.
+constexpr std::string_view kFollowing = R"sql(
+CREATE TABLE requests (
+  site INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  tenths INTEGER NOT NULL
+);
+CREATE INDEX requests_by_time ON requests (at);
+CREATE TABLE settled (
+  site INTEGER NOT NULL,
+  thread TEXT NOT NULL,
+  surplus INTEGER NOT NULL,
+  PRIMARY KEY (site, thread)
+) WITHOUT ROWID;
+)sql";
+
+constexpr std::array<SchemaStep, 5> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
                                             {"who was forgotten", kForgotten},
-                                            {"wishes and avatars", kWishesAndAvatars}}};
+                                            {"wishes and avatars", kWishesAndAvatars},
+                                            {"following", kFollowing}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

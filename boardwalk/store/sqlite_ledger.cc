@@ -185,7 +185,8 @@ Result<std::size_t> SqliteLedger::write_forum(const crawl::Visit& visit, bool vi
   }
   std::size_t new_posts = news.size();
   // Only when all of them are put it is known which ones the page does not show any more.
-  for (const model::Post* post : visited ? news : std::vector<const model::Post*>{}) {
+  const bool may_have_a_past = visited || options_.follows;
+  for (const model::Post* post : may_have_a_past ? news : std::vector<const model::Post*>{}) {
     auto known = forum_.adopt_past(*post, origin.seen);
     if (!known) return known.error();
     new_posts -= *known ? 1 : 0;

@@ -212,12 +212,19 @@ Result<std::string> SqliteStore::host_of(model::SiteId site) {
 }
 
 template <typename Write>
-Result<void> SqliteStore::write_now(Write write) {
+Result<void> SqliteStore::write_soon(Write write) {
   if (session_->access == Access::Read) {
     return Error{fmt::format("{} was opened for reading only", session_->database.path())};
   }
   if (auto begun = session_->batch.begin(); !begun) return begun;
   if (Result<void> done = write(); !done) return session_->batch.abort(done.error());
+  session_->batch.count(1);
+  return {};
+}
+
+template <typename Write>
+Result<void> SqliteStore::write_now(Write write) {
+  if (auto written = write_soon(write); !written) return written;
   return session_->batch.commit();
 }
 
@@ -308,6 +315,27 @@ Result<std::int64_t> SqliteStore::mark(const std::string& name) {
 
 Result<void> SqliteStore::set_mark(const std::string& name, std::int64_t value) {
   return write_now([&] { return write_mark(session_->database, name, value); });
+}
+
+Result<void> SqliteStore::note_request(const SentRequest& request, Time forget) {
+  return write_now([&] { return write_request(session_->database, request, forget); });
+}
+
+Result<void> SqliteStore::amend_request(const SentRequest& request) {
+  return write_soon([&] { return write_cost(session_->database, request); });
+}
+
+Result<std::vector<SentRequest>> SqliteStore::requests_since(Time since) {
+  return read_requests(session_->database, since);
+}
+
+Result<void> SqliteStore::settle(model::SiteId site, const std::string& thread,
+                                 std::int64_t surplus) {
+  return write_soon([&] { return write_settled(session_->database, site, thread, surplus); });
+}
+
+Result<void> SqliteStore::each_settled(model::SiteId site, const TakeSurplus& take) {
+  return read_settled(session_->database, site, take);
 }
 
 Result<SiteActivity> SqliteStore::activity(model::SiteId site, Time since) {

@@ -60,6 +60,11 @@ class SqliteStore final : public Store {
   [[nodiscard]] Result<std::int64_t> newest_post() override;
   [[nodiscard]] Result<std::int64_t> mark(const std::string& name) override;
   Result<void> set_mark(const std::string& name, std::int64_t value) override;
+  Result<void> note_request(const SentRequest& request, Time forget) override;
+  Result<void> amend_request(const SentRequest& request) override;
+  [[nodiscard]] Result<std::vector<SentRequest>> requests_since(Time since) override;
+  Result<void> settle(model::SiteId site, const std::string& thread, std::int64_t surplus) override;
+  Result<void> each_settled(model::SiteId site, const TakeSurplus& take) override;
   [[nodiscard]] Result<SiteActivity> activity(model::SiteId site, Time since) override;
 
   [[nodiscard]] std::string pages_folder() const override { return session_->pages_folder(); }
@@ -72,6 +77,8 @@ class SqliteStore final : public Store {
   // Runs `write` in the session's batch and commits it; refused when the store only reads.
   template <typename Write>
   Result<void> write_now(Write write);
+  template <typename Write>
+  Result<void> write_soon(Write write);  // the same, with the next commit
   // Calls `read` for the sites asked for, all of them seen at one moment.
   template <typename Read>
   Result<void> each_site(model::SiteId site, Read read);

@@ -43,6 +43,7 @@ class Background {
   // The first line of its output; waits for it while the program runs.
   [[nodiscard]] std::string first_line();
   [[nodiscard]] bool is_running();
+  [[nodiscard]] pid_t pid() const { return pid_; }
 
  private:
   TempFolder folder_;

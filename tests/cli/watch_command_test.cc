@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "boardwalk/fetch/content_coding.h"
+#include "boardwalk/fetch/http_fetcher.h"
 #include "tests/cli/command.h"
 #include "tests/cli/simulated_forum.h"
 #include "tests/forums/temp_folder.h"
@@ -78,6 +80,47 @@ TEST_F(WatchCommand, EndsCleanlyOnASignalAndSaysWhyItAsks) {
   EXPECT_EQ(result.exit_code, 130) << result.err;
   const auto events = lines(result.out);
   EXPECT_EQ(events.back()["event"], "end");
+}
+
+// A port that was free a moment ago.
+std::string free_address() {
+  fetch::LoopbackServer server([](const fetch::ServerRequest&) { return fetch::Reply{}; });
+  EXPECT_TRUE(server.start().ok());
+  return server.origin().substr(std::string_view{"http://"}.size());
+}
+
+std::string get(const std::string& url) {
+  SystemClock clock;
+  fetch::HttpFetcher http(clock);
+  fetch::Request request;
+  request.id = 1;
+  request.url = url;
+  request.allow_private = true;
+  http.submit(std::move(request));
+  for (const fetch::Response& response : http.wait(clock.now() + std::chrono::seconds{10}))
+    return fetch::decode_content(response.body, response.header("Content-Encoding").value_or(""),
+                                 std::size_t{1} << 20U)
+        .body;
+  return "";
+}
+
+TEST_F(WatchCommand, ShowsItsFiguresToPrometheus) {
+  SimulatedForum forum(40, kAhead);
+  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
+  const std::string address = free_address();
+  Background watch({program("boardwalk"), "watch", "--json", "--budget", "8640000/day", "--delay",
+                    "0", "--metrics", address},
+                   {.folder = folder_.path()});
+  EXPECT_THAT(watch.first_line(), HasSubstr("\"event\":\"following\""));
+  std::string figures;
+  for (int i = 0; i < 1000 && figures.find("boardwalk_visits_total{") == std::string::npos; ++i)
+    figures = get("http://" + address + "/metrics");
+  for (const char* name : {"boardwalk_visits_total{", "boardwalk_unread{", "boardwalk_lists{",
+                           "boardwalk_pages_per_day{", "boardwalk_trouble{"})
+    EXPECT_THAT(figures, HasSubstr(name));
+  EXPECT_THAT(figures, HasSubstr("site=\"127.0.0.1:"));
+  watch.signal(SIGTERM);
+  EXPECT_EQ(watch.wait().exit_code, 130);
 }
 
 }  // namespace

@@ -52,6 +52,23 @@ TEST_F(CourierTest, AsksForRobotsFirstAndOnlyOnce) {
               ElementsAre("http://f.test/robots.txt", "http://f.test/a", "http://f.test/b"));
 }
 
+TEST_F(CourierTest, TakesOverTheRestOfAnother) {
+  const url::Url host = *url::parse("http://f.test/");
+  Courier before(fetcher_, clock_, manners_, jar_);
+  EXPECT_TRUE(before.needs_robots(host));
+  before.send({.id = 1, .url = *url::parse("http://f.test/a")});
+  while (before.pending() > 0) (void)before.wait(clock_.now() + hours{1});
+  EXPECT_FALSE(before.needs_robots(host));
+
+  Courier after(fetcher_, clock_, manners_, jar_);
+  after.rest_until(host, before.next_start(host));
+  after.send({.id = 1, .url = *url::parse("http://f.test/b")});
+  while (after.pending() > 0) (void)after.wait(clock_.now() + hours{1});
+  ASSERT_EQ(fetcher_.log.size(), 4U);
+  for (std::size_t i = 1; i < fetcher_.log.size(); ++i)
+    EXPECT_GE(fetcher_.log[i].first - fetcher_.log[i - 1].first, seconds{1}) << i;
+}
+
 TEST_F(CourierTest, WaitsTheDelayBetweenRequests) {
   send(1, "http://f.test/a");
   send(2, "http://f.test/b");

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "boardwalk/post_stream.h"
 #include "tests/pipeline/watched_world.h"
 
@@ -73,6 +75,32 @@ TEST(Watch, KeepsToTheBudgetAndTheWishes) {
   EXPECT_EQ(requests["http://b.test"], 0);
 }
 
+TEST(Watch, ReadsTheFeedWhereItSaysWhatChanged) {
+  const struct {
+    const char* name;
+    std::size_t package;
+    bool is_read;
+  } cases[] = {{"tells when threads were last written in", 32, true},
+               {"tells days and no hours", 2, false},
+               {"says less than an entry page that counts", 17, false}};
+  for (const auto& c : cases) {
+    WatchedWorld world;
+    sim::Site& site = world.add("a.test", c.package, 150);
+    ASSERT_TRUE(site.traits().feeds) << c.name;
+    world.crawl_all();
+    const std::size_t before = world.log().size();
+    ASSERT_TRUE(world.watch(world.job(100), 20 * kDay).ok());
+    const auto is_feed = [&](const sim::LoggedRequest& request) {
+      const std::string target = request.url.substr(site.forum().origin().size());
+      return site.forum().urls().parse(target).kind == sim::PageKind::Feed;
+    };
+    const auto feeds =
+        std::count_if(world.log().begin() + std::ptrdiff_t(before), world.log().end(), is_feed);
+    EXPECT_EQ(feeds > 1000, c.is_read) << c.name << ": " << feeds;
+    EXPECT_GE(world.stored("a.test"), world.written("a.test") - 1) << c.name;
+  }
+}
+
 TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   WatchedWorld world;
   world.add("a.test", 1, 80);
@@ -118,15 +146,64 @@ TEST(PostStream, HandsEveryPostOnUntilItIsTaken) {
     return {};
   });
   ASSERT_TRUE(stream.ok());
-  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  ASSERT_TRUE(stream->drain(world.clock().now()).ok());
   EXPECT_EQ(stream->complaint(), "not now");
   EXPECT_EQ(taken, "");
   ASSERT_TRUE(stream->pump(world.clock().now()).ok());
   EXPECT_EQ(calls, 1) << "there is a pause before it is tried again";
   ASSERT_TRUE(stream->pump(world.clock().now() + std::chrono::seconds{1}).ok());
+  ASSERT_TRUE(stream->drain(world.clock().now()).ok());
   EXPECT_EQ(static_cast<std::uint64_t>(std::count(taken.begin(), taken.end(), '\n')),
             report->new_posts);
   EXPECT_EQ(stream->complaint(), "");
+}
+
+TEST(PostStream, NobodyWaitsForASlowReceiver) {
+  WatchedWorld world;
+  world.add("a.test", 3, 60);
+  world.crawl_all();
+  auto store = store::open(world.database(), store::Access::Write, world.clock());
+  ASSERT_TRUE((*store)->set_mark("slow", 1).ok());
+  std::promise<void> gate;
+  const auto opened = gate.get_future().share();
+  auto stream = PostStream::open(**store, "slow", [opened](std::string_view) {
+    opened.wait();
+    return Result<void>{};
+  });
+  ASSERT_TRUE(stream.ok());
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  ASSERT_TRUE(stream->pump(world.clock().now()).ok());
+  EXPECT_EQ(stream->delivered(), 0U);
+  EXPECT_EQ(*(*store)->mark("slow"), 1);
+  gate.set_value();
+  ASSERT_TRUE(stream->drain(world.clock().now()).ok());
+  EXPECT_EQ(static_cast<std::int64_t>(stream->delivered()) + 1, world.stored("a.test"));
+  EXPECT_EQ(*(*store)->mark("slow"), *(*store)->newest_post());
+}
+
+// Of forums that come to look like other ones while they are followed.
+TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
+  const struct {
+    const char* name;
+    std::size_t package;
+    std::size_t redesign;
+  } cases[] = {{"seen on lists only", 3, 20},
+               {"posts have no numbers any more", 13, 50},
+               {"threads were asked for in vain", 18, 65},
+               {"rows count otherwise", 22, 77}};
+  for (const auto& c : cases) {
+    WatchedWorld world;
+    const Time half = world.clock().now() + 15 * kDay;
+    world.add("a.test", c.package, 150,
+              {.redesign_at = half, .redesign_seed = sim::test_seeds()[c.redesign]});
+    world.crawl_all();
+    for (int week = 0; week < 5; ++week) {
+      ASSERT_TRUE(world.watch(world.job(60), 6 * kDay).ok());
+      world.take_copy();
+    }
+    ASSERT_TRUE(world.read_rest().ok());
+    EXPECT_EQ(world.stored("a.test"), world.written("a.test")) << c.name;
+  }
 }
 
 }  // namespace

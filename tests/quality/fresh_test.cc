@@ -3,9 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "lab/fresh.h"
+#include "lab/fresh_full.h"
 #include "tests/quality/floors.h"
 
 namespace boardwalk {
@@ -54,6 +56,23 @@ TEST_P(TracedForum, IsKeptNearlyAsFreshAsByTheOracle) {
   const double curve = play(FreshMethod::CurveFitting).post.mean;
   EXPECT_GE(controlled / ours.post.mean, floor_of("lws_bc_to_ours"));
   EXPECT_GE(curve / controlled, floor_of("curve_fitting_to_lws_bc"));
+}
+
+TEST(FullPipeline, KeepsAForumAsFreshAsThePlannerAlone) {
+  if (!fs::exists(traces())) GTEST_SKIP() << "no traces at " << traces();
+  lab::FreshExperiment experiment;
+  experiment.traces = traces().string();
+  const auto report = lab::measure_fresh_full(experiment);
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  std::map<std::string, double> records;
+  double sum = 0;
+  for (const lab::Row& row : report->rows()) {
+    if (row.method == "ours_records") records[row.set] = row.value;
+    if (row.method != "ours_full") continue;
+    sum += row.value / records.at(row.set);
+  }
+  EXPECT_EQ(records.size(), 5U);
+  EXPECT_LE(sum / static_cast<double>(records.size()), floor_of("full_to_records_at_most"));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, TracedForum,

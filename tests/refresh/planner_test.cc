@@ -43,6 +43,17 @@ TEST(Planner, LooksAtTheLatestThreadsWhenNothingIsKnown) {
   EXPECT_EQ(visit->why, Reason::Expected);
 }
 
+TEST(Planner, LooksAtBoardsOnceTheLatestThreadsAreGivenUp) {
+  Planner planner = planner_of(true);
+  planner.give_up_latest();
+  for (Moment at = kNow + kHour; at < kNow + kDay; at += kHour) {
+    const auto visit = planner.next(at);
+    ASSERT_TRUE(visit);
+    EXPECT_NE(visit->page.list, kLatest);
+    planner.seen(rows_seen(visit->page.list, at, {}));
+  }
+}
+
 TEST(Planner, ReadsExactlyWhatARowShowsAsChanged) {
   Planner planner = planner_of(true);
   const Row rows[] = {{.list = kThread + kHelp, .records = 3, .last = kNow + 600},

@@ -8,6 +8,7 @@
 namespace boardwalk::store {
 namespace {
 
+using std::chrono::hours;
 using testing::ElementsAre;
 using testing::HasSubstr;
 
@@ -81,6 +82,33 @@ TEST_F(StoreOfSites, KeepsWhatIsAskedOfASite) {
   EXPECT_EQ(wishes->budget_per_day, 300);
   EXPECT_TRUE(wishes->paused);
   EXPECT_FALSE(store_->wishes(2)->delay);
+}
+
+TEST_F(StoreOfSites, KeepsTheRequestsOfADayAndWhatTheyCost) {
+  const Time at{hours{1000}};
+  ASSERT_TRUE(store_->note_request({.site = 1, .at = at}, at - hours{24}));
+  ASSERT_TRUE(store_->note_request({.site = 2, .at = at + hours{1}}, at - hours{24}));
+  ASSERT_TRUE(store_->amend_request({.site = 2, .at = at + hours{1}, .tenths = 1}));
+  const auto sent = store_->requests_since(at);
+  ASSERT_EQ(sent->size(), 2U);
+  EXPECT_EQ((*sent)[0].tenths, 10);
+  EXPECT_EQ((*sent)[1].site, 2);
+  EXPECT_EQ((*sent)[1].tenths, 1);
+  ASSERT_TRUE(store_->note_request({.site = 1, .at = at + hours{25}}, at + hours{1}));
+  EXPECT_EQ(store_->requests_since(Time{})->size(), 2U) << "the first is forgotten";
+}
+
+TEST_F(StoreOfSites, KeepsWhatListsCountBeyondTheirPosts) {
+  ASSERT_TRUE(store_->settle(1, "t", 3));
+  ASSERT_TRUE(store_->settle(1, "t", -1));
+  ASSERT_TRUE(store_->settle(2, "t", 5));
+  std::vector<std::int64_t> found;
+  ASSERT_TRUE(store_->each_settled(1, [&](const std::string& thread, std::int64_t surplus) {
+    EXPECT_EQ(thread, "t");
+    found.push_back(surplus);
+    return true;
+  }));
+  EXPECT_THAT(found, ElementsAre(-1));
 }
 
 TEST_F(StoreOfSites, StreamsPagesInTheOrderOfTheirUrls) {

@@ -1,0 +1,76 @@
+#include "boardwalk/spending.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/forums/temp_folder.h"
+
+namespace boardwalk {
+namespace {
+
+using std::chrono::hours;
+using std::chrono::minutes;
+const Time kNow = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
+constexpr Millis kDay = hours{24};
+
+class SpendingTest : public ::testing::Test {
+ protected:
+  [[nodiscard]] Spending reopen(double pages_a_day, Time now) {
+    store_.reset();
+    store_ = *store::open(folder_.file("x.db"), store::Access::Write, clock_);
+    return *Spending::load(*store_, pages_a_day, now);
+  }
+  TempFolder folder_;
+  VirtualClock clock_{kNow};
+  std::unique_ptr<store::Store> store_;
+};
+
+TEST_F(SpendingTest, NoTwentyFourHoursHoldMoreThanTheBudget) {
+  Spending spending = reopen(3, kNow);
+  for (int i = 0; i < 3; ++i) {
+    const Time at = kNow + hours{i};
+    EXPECT_EQ(spending.free_at(1, 1, at), at);
+    ASSERT_TRUE(spending.charge(1, at));
+  }
+  const Time full = kNow + hours{3};
+  EXPECT_GT(spending.free_at(1, 1, full), kNow + kDay);
+  EXPECT_LE(spending.free_at(1, 1, full), kNow + kDay + minutes{2});
+  EXPECT_GT(spending.free_at(1, 2, full), kNow + hours{1} + kDay);
+  EXPECT_GT(spending.free_at(1, 100, full), kNow + hours{2} + kDay) << "the whole budget, no more";
+}
+
+TEST_F(SpendingTest, RemembersWhatWasAskedBeforeAKill) {
+  {
+    Spending spending = reopen(2, kNow);
+    ASSERT_TRUE(spending.charge(1, kNow));
+    ASSERT_TRUE(spending.charge(2, kNow + hours{1}));
+  }
+  Spending again = reopen(2, kNow + hours{2});
+  EXPECT_GT(again.free_at(1, 1, kNow + hours{2}), kNow + kDay);
+  EXPECT_EQ(again.last_request(1), kNow);
+  EXPECT_EQ(again.last_request(3), std::nullopt);
+  EXPECT_EQ(again.free_at(1, 1, kNow + 3 * kDay), kNow + 3 * kDay);
+}
+
+TEST_F(SpendingTest, WhatWasNotModifiedCostsATenth) {
+  Spending spending = reopen(1.1, kNow);
+  ASSERT_TRUE(spending.charge(1, kNow));
+  EXPECT_GT(spending.free_at(1, 1, kNow), kNow);
+  ASSERT_TRUE(spending.not_modified(1, kNow));
+  EXPECT_EQ(spending.free_at(1, 1, kNow), kNow);
+}
+
+TEST_F(SpendingTest, ASiteWithABudgetOfItsOwnTakesNothingFromTheOthers) {
+  Spending spending = reopen(1, kNow);
+  spending.give(7, 2);
+  ASSERT_TRUE(spending.charge(7, kNow));
+  EXPECT_EQ(spending.free_at(1, 1, kNow), kNow);
+  EXPECT_EQ(spending.free_at(7, 1, kNow), kNow);
+  ASSERT_TRUE(spending.charge(7, kNow));
+  EXPECT_EQ(spending.free_at(1, 1, kNow), kNow);
+  EXPECT_GT(spending.free_at(7, 1, kNow), kNow);
+  spending.give(7, std::nullopt);
+  EXPECT_GT(spending.free_at(1, 1, kNow), kNow) << "shared again";
+}
+
+}  // namespace
+}  // namespace boardwalk
