@@ -14,14 +14,18 @@ bool is_heavier(const HeavyCounter::Entry& a, const HeavyCounter::Entry& b) {
 }  // namespace
 
 void HeavyCounter::add(std::string_view name, std::int64_t times) {
-  Entry& entry = entries_[hash64(name)];
+  add_hashed(name, hash64(name), times);
+}
+
+void HeavyCounter::add_hashed(std::string_view name, std::uint64_t hash, std::int64_t times) {
+  Entry& entry = entries_[hash];
   if (entry.count == 0) entry.name = name;
   entry.count += times;
   if (entries_.size() >= 2 * wanted_ + 1) forget_the_rare();
 }
 
 void HeavyCounter::merge(const HeavyCounter& other) {
-  for (const auto& [hash, entry] : other.entries_) add(entry.name, entry.count);
+  for (const Entry& entry : other.heaviest(other.size())) add(entry.name, entry.count);
 }
 
 std::int64_t HeavyCounter::count(std::string_view name) const {

@@ -22,15 +22,26 @@ class HeavyCounter {
   struct Entry {
     std::string name;
     std::int64_t count = 0;
+
+    template <typename Archive>
+    void pass(Archive& archive) {
+      archive(name, count);
+    }
   };
 
   explicit HeavyCounter(std::size_t wanted) : wanted_(wanted) {}
 
   void add(std::string_view name, std::int64_t times = 1);
+  // The same, where the hash64() of the name is known.
+  void add_hashed(std::string_view name, std::uint64_t hash, std::int64_t times = 1);
   void merge(const HeavyCounter& other);
   [[nodiscard]] std::int64_t count(std::string_view name) const;
   [[nodiscard]] std::vector<Entry> heaviest(std::size_t most) const;
   [[nodiscard]] std::size_t size() const { return entries_.size(); }
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(entries_);
+  }
 
  private:
   void forget_the_rare();

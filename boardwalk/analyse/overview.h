@@ -1,6 +1,6 @@
 // The pulse of a forum at one moment, ready to be shown.
 //
-//     const Overview overview = overview_of(pulse);
+//     const Overview overview = overview_of(pulse, {.now = clock.now(), .window = week});
 //     overview.boards.front().title                // the liveliest board of the newest window
 //
 // Plain data; report.h writes it as text, JSON or HTML.
@@ -69,6 +69,13 @@ struct Overview {
   std::vector<std::pair<std::string, std::int64_t>> languages;
 };
 
-[[nodiscard]] Overview overview_of(const Pulse& pulse);
+// Windows are all of one length, rounded up to whole grains of the pulse; the last one ends with
+// the grain that `now` is in.
+struct Outlook {
+  Time now{};
+  std::chrono::seconds window = std::chrono::days{7};
+};
+
+[[nodiscard]] Overview overview_of(const Pulse& pulse, const Outlook& outlook);
 
 }  // namespace boardwalk::analyse

@@ -15,6 +15,7 @@
 #include "boardwalk/serve/readers.h"
 #include "boardwalk/serve/router.h"
 #include "boardwalk/serve/word_indexer.h"
+#include "boardwalk/store/derived.h"
 
 namespace boardwalk::serve {
 
@@ -38,7 +39,7 @@ struct World {
   CrawlRunner& runner;
   Readers readers{options.database, clock};
   Hub hub;
-  Keeper keeper{options.database + "-kept"};
+  Keeper keeper{store::answers_prefix(options.database)};
   CensusTaker census{readers, [this] { prepare_figures(*this); }};
   WordIndexer words{readers};
   Jobs jobs;

@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -59,6 +60,30 @@ struct Census {
   std::map<model::SiteId, SiteFigures> sites;
   std::int64_t post = 0;  // the last one that was counted
   std::int64_t forgotten = 0;
+};
+
+// What has been stored so far: the number of the last post, how many people were forgotten, and
+// when the first site was made, which tells databases apart.
+struct StoreMark {
+  std::int64_t post = 0;
+  std::int64_t forgotten = 0;
+  std::int64_t made = 0;
+  friend bool operator==(const StoreMark&, const StoreMark&) = default;
+};
+
+// A post as it was stored, with the names of where it stands; texts live until the next one.
+struct StoredPost {
+  std::int64_t number = 0;  // rises from one to the next that is stored
+  std::string_view site;    // its host
+  std::string_view board_url;
+  std::string_view board_title;
+  std::string_view thread;  // its key
+  std::string_view thread_url;
+  std::string_view thread_title;
+  std::string_view author;
+  std::string_view text;
+  std::optional<Time> posted_at;
+  bool is_first = false;  // of its thread
 };
 
 // What the counters of a site tell, at no cost.
@@ -143,6 +168,11 @@ class Reading {
   [[nodiscard]] virtual Result<std::vector<model::Site>> sites() = 0;
   [[nodiscard]] virtual Result<SiteCounts> counts(const model::Site& site) = 0;
 
+  [[nodiscard]] virtual Result<StoreMark> mark() = 0;
+  // The next `most` posts behind the one of that number, in the order they were stored; `site` 0
+  // means all. True when there are more; fewer when `take` returns false.
+  virtual Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+                                   const std::function<bool(const StoredPost&)>& take) = 0;
   // Counts on from where the census stands, some ten thousand posts; true when there are more.
   virtual Result<bool> count_some(Census& census) = 0;
   [[nodiscard]] virtual Result<SiteHealth> health(model::SiteId site) = 0;

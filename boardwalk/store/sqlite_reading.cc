@@ -71,13 +71,11 @@ Result<SiteCounts> SqliteReading::counts(const model::Site& site) {
 }
 
 Result<bool> SqliteReading::count_some(Census& census) {
-  auto forgotten = database_.integer("SELECT count(*) FROM forgotten");
-  auto last = database_.integer("SELECT max(rowid) FROM posts");
-  if (!forgotten) return forgotten.error();
-  if (!last) return last.error();
-  if (*forgotten != census.forgotten || *last < census.post) {
+  const auto stored = mark();
+  if (!stored) return stored.error();
+  if (stored->forgotten != census.forgotten || stored->post < census.post) {
     census = Census{};
-    census.forgotten = *forgotten;
+    census.forgotten = stored->forgotten;
   }
   const bool is_first = census.post == 0;
   auto counted = count_posts(census);

@@ -20,6 +20,9 @@ class SqliteReading final : public Reading {
   [[nodiscard]] Result<std::int64_t> change() override;
   [[nodiscard]] Result<std::vector<model::Site>> sites() override;
   [[nodiscard]] Result<SiteCounts> counts(const model::Site& site) override;
+  [[nodiscard]] Result<StoreMark> mark() override;
+  Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+                           const std::function<bool(const StoredPost&)>& take) override;
   Result<bool> count_some(Census& census) override;
   [[nodiscard]] Result<SiteHealth> health(model::SiteId site) override;
   [[nodiscard]] Result<std::optional<ThreadRow>> thread(model::SiteId site,
