@@ -147,17 +147,24 @@ struct Membership {
   std::string parent_url;
 };
 
+// Where a search goes on: behind this match in the order of that search.
+enum class SearchOrder : std::uint8_t { Best, Newest };
 struct SearchPlace {
+  SearchOrder order = SearchOrder::Best;
   double rank = 0;
-  std::int64_t post = 0;
+  std::int64_t document = 0;
 };
 struct SearchFilter {
-  SearchQuery query;
+  SearchQuery query;  // its limit is that of a page
   std::optional<Time> until = {};
   std::optional<SearchPlace> after = {};
 };
-using TakeRanked =
-    std::function<bool(const PostRow& post, const std::string& snippet, const SearchPlace& place)>;
+struct SearchPage {
+  SearchOrder order = SearchOrder::Best;
+  std::int64_t matches = 0;       // on the first page: all of them, or …
+  bool has_more_matches = false;  // … more than that
+  std::optional<SearchPlace> next = {};
+};
 
 class Reading {
  public:
@@ -201,9 +208,10 @@ class Reading {
   [[nodiscard]] virtual Result<std::vector<Membership>> memberships(model::SiteId site,
                                                                     std::size_t most) = 0;
 
-  // Posts that match: the best first where they are few, of many some hundred that were stored
-  // last. The index is taken as it is.
-  virtual Result<void> search(const SearchFilter& filter, const TakeRanked& take) = 0;
+  // A page of posts that match: the best first where some thousand match the words, those that were
+  // stored last first where more do. At most so many are looked at as take a fifth of a second: a
+  // page may be short, or empty, and still have a next one. The index is taken as it is.
+  virtual Result<SearchPage> search(const SearchFilter& filter, const TakeMatch& take) = 0;
   // Reads some thousand posts into the index of words; true when there are more to read.
   virtual Result<bool> index_some() = 0;
   [[nodiscard]] virtual Result<bool> is_indexed() = 0;

@@ -41,7 +41,7 @@ class SqliteReading final : public Reading {
                                                           std::size_t most) override;
   [[nodiscard]] Result<std::vector<Membership>> memberships(model::SiteId site,
                                                             std::size_t most) override;
-  Result<void> search(const SearchFilter& filter, const TakeRanked& take) override;
+  Result<SearchPage> search(const SearchFilter& filter, const TakeMatch& take) override;
   Result<bool> index_some() override;
   [[nodiscard]] Result<bool> is_indexed() override;
 
@@ -51,6 +51,7 @@ class SqliteReading final : public Reading {
   Result<void> read_visits(model::SiteId site, SiteHealth& health);
   Result<void> read_pages(model::SiteId site, SiteHealth& health);
   Result<SearchIndex*> index();
+  Result<void> show(std::int64_t post, const std::string& asked, const TakeMatch& take);
 
   std::shared_ptr<Session> session_;
   Database& database_;
