@@ -16,8 +16,7 @@ constexpr std::size_t kReaders = 2;
 constexpr std::size_t kBatch = 256;  // posts handed over at once
 constexpr std::size_t kBatchBytes = 1 << 20;
 constexpr std::size_t kBatchesAhead = 8;
-constexpr std::size_t kPostsOfQuery = 20'000;  // a long query would keep the write-ahead log long
-constexpr std::int64_t kFirstShown = 20'000;
+constexpr std::size_t kPostsOfQuery = 5000;  // a long query would keep the write-ahead log long
 
 std::string name_or(std::string_view name, std::string_view other) {
   return std::string{name.empty() ? other : name};
@@ -175,7 +174,7 @@ Result<void> catch_up(Study& study, store::Reading& reading, model::SiteId site,
     study.mark = {0, stored->forgotten, stored->made};
   }
   std::int64_t read = 0;
-  std::int64_t shown = kFirstShown;
+  std::int64_t shown = 0;
   for (bool has_more = stored->post > study.mark.post; has_more;) {
     const auto more = read_some(study, reading, site, options);
     if (!more) return more.error();

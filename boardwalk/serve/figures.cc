@@ -75,7 +75,7 @@ Reply show_pulse(World& world, Call& call, const Readers::Lease& reader, const m
   if (call.query.trouble()) return problem(400, *call.query.trouble());
   auto wanted = pulse_of(world, reader.reading(), site.id, window);
   if (!wanted) return failed(wanted.error());
-  return kept_reply(world.keeper.get(*std::move(wanted)));
+  return kept_reply(world.studies.get(*std::move(wanted)));
 }
 
 Json page_json(const model::Page& page) {
@@ -211,7 +211,7 @@ void prepare_figures(World& world) {
   for (const auto& [id, site] : view->sites) {
     if (site.posts <= kPostsWorthAFile) continue;
     auto wanted = pulse_of(world, reader->reading(), id, kUsualWindow);
-    if (wanted) world.keeper.prepare(*std::move(wanted));
+    if (wanted) world.studies.prepare(*std::move(wanted));
   }
 }
 

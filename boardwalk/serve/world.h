@@ -39,7 +39,8 @@ struct World {
   CrawlRunner& runner;
   Readers readers{options.database, clock};
   Hub hub;
-  Keeper keeper{store::answers_prefix(options.database)};
+  Keeper studies{store::answers_prefix(options.database)};  // some take minutes, so apart from …
+  Keeper keeper{""};                                        // … what takes seconds
   CensusTaker census{readers, [this] { prepare_figures(*this); }};
   WordIndexer words{readers};
   Jobs jobs;

@@ -202,11 +202,14 @@ class Reading {
                                                              std::size_t most) = 0;
   [[nodiscard]] virtual Result<std::int64_t> visits_since(model::SiteId site, Time since) = 0;
 
-  // URLs of the frontier, spread evenly over it; at most `most`.
+  // All URLs of the frontier, until `take` returns false: a million take a second.
+  virtual Result<void> each_url(model::SiteId site,
+                                const std::function<bool(const KnownUrl&)>& take) = 0;
+  // Some of them, spread evenly over it; at most `most`.
   [[nodiscard]] virtual Result<std::vector<KnownUrl>> sample_urls(model::SiteId site,
                                                                   std::size_t most) = 0;
-  [[nodiscard]] virtual Result<std::vector<Membership>> memberships(model::SiteId site,
-                                                                    std::size_t most) = 0;
+  virtual Result<void> each_membership(model::SiteId site,
+                                       const std::function<bool(const Membership&)>& take) = 0;
 
   // A page of posts that match: the best first where some thousand match the words, those that were
   // stored last first where more do. At most so many are looked at as take a fifth of a second: a

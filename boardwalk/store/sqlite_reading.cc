@@ -258,41 +258,4 @@ Result<std::int64_t> SqliteReading::visits_since(model::SiteId site, Time since)
   return counted;
 }
 
-Result<std::vector<KnownUrl>> SqliteReading::sample_urls(model::SiteId site, std::size_t most) {
-  Statement last{database_, "SELECT max(number) FROM frontier WHERE site = ?1"};
-  std::int64_t known = 0;
-  auto read = each_row(
-      last, [&](const Rows& row) { known = row.integer(0); }, site);
-  if (!read) return read.error();
-  const std::int64_t stride = std::max<std::int64_t>(1, known / static_cast<std::int64_t>(most));
-  std::vector<KnownUrl> urls;
-  for (std::int64_t number = 1; number <= known && urls.size() < most; number += stride) {
-    read = each_row(
-        url_,
-        [&](const Rows& row) {
-          urls.push_back({row.string(0), row.string(1),
-                          static_cast<model::PageKind>(row.integer(2)), row.integer(3) != 0});
-        },
-        site, number);
-    if (!read) return read.error();
-  }
-  return urls;
-}
-
-Result<std::vector<Membership>> SqliteReading::memberships(model::SiteId site, std::size_t most) {
-  std::vector<Membership> found;
-  for (const char* sql : {"SELECT url, parent_url FROM boards WHERE site = ?1 LIMIT ?2",
-                          "SELECT url, board_url FROM threads WHERE site = ?1 LIMIT ?2"}) {
-    Statement find{database_, sql};
-    auto read = each_row(
-        find,
-        [&](const Rows& row) {
-          found.push_back({row.string(0), row.string(1)});
-        },
-        site, most);
-    if (!read) return read.error();
-  }
-  return found;
-}
-
 }  // namespace boardwalk::store

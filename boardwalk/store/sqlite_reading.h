@@ -39,8 +39,10 @@ class SqliteReading final : public Reading {
   [[nodiscard]] Result<std::int64_t> visits_since(model::SiteId site, Time since) override;
   [[nodiscard]] Result<std::vector<KnownUrl>> sample_urls(model::SiteId site,
                                                           std::size_t most) override;
-  [[nodiscard]] Result<std::vector<Membership>> memberships(model::SiteId site,
-                                                            std::size_t most) override;
+  Result<void> each_membership(model::SiteId site,
+                               const std::function<bool(const Membership&)>& take) override;
+  Result<void> each_url(model::SiteId site,
+                        const std::function<bool(const KnownUrl&)>& take) override;
   Result<SearchPage> search(const SearchFilter& filter, const TakeMatch& take) override;
   Result<bool> index_some() override;
   [[nodiscard]] Result<bool> is_indexed() override;
