@@ -13,6 +13,8 @@ namespace {
 // people are, and their mood tells it from other lively places.
 constexpr double kMoodWeight = 1.0 / 3;
 constexpr std::size_t kActivityFigures = 3;
+constexpr std::size_t kFewestBoards = 5;
+constexpr double kFewestSilhouette = 0.25;  // below there are no groups (Kaufman & Rousseeuw 1990)
 
 double root(std::int64_t count) { return std::sqrt(static_cast<double>(count)); }
 
@@ -48,6 +50,12 @@ std::vector<int> ranks_of(const std::vector<Point>& centres) {
 
 std::size_t Hotspots::count() const {
   return static_cast<std::size_t>(std::count(group_of.begin(), group_of.end(), 0));
+}
+
+bool Hotspots::are_clear() const {
+  const auto active = group_of.size() - static_cast<std::size_t>(
+                                            std::count(group_of.begin(), group_of.end(), kNoGroup));
+  return active >= kFewestBoards && silhouette >= kFewestSilhouette && 2 * count() < active;
 }
 
 double heat_of(const WindowFigures& figures) {

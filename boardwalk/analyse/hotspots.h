@@ -23,6 +23,8 @@ struct Hotspots {
 
   [[nodiscard]] bool is_hot(std::size_t board) const { return group_of[board] == 0; }
   [[nodiscard]] std::size_t count() const;
+  // Whether the hot boards stand out: among some, apart from the others, and fewer than those.
+  [[nodiscard]] bool are_clear() const;
 };
 
 [[nodiscard]] Hotspots hotspots_in(const Windows& windows, WindowNumber number);

@@ -52,14 +52,14 @@ View view_of(const Pulse& pulse, const Outlook& outlook) {
   return view;
 }
 
-std::vector<BoardLine> boards_of(const View& view, bool& has_learned) {
+void tell_boards(const View& view, Overview& out) {
   const auto& boards = view.windows.boards();
   const HotspotHistory history = hotspot_history(view.windows, kHistory);
   const std::size_t now = history.size() - 1;
   const Forecaster before = Forecaster::trained(history, now);
   const Forecaster forecaster = Forecaster::trained(history, history.size());
-  has_learned = forecaster.has_learned();
-  std::vector<BoardLine> lines;
+  out.forecast_has_learned = forecaster.has_learned();
+  out.hotspots_are_clear = history[now].are_clear();
   for (std::size_t i = 0; i < boards.size(); ++i) {
     BoardLine line{
         .key = boards[i].key, .title = view.pulse.topics()[i].title, .now = {}, .place = i};
@@ -68,13 +68,14 @@ std::vector<BoardLine> boards_of(const View& view, bool& has_learned) {
       line.posts_before = figures->posts;
     line.heat = history[now].heat[i];
     line.group = history[now].group_of[i];
-    line.was_foretold = now > 0 && before.will_be_hot(history, now - 1, i);
-    line.will_be_hot = forecaster.will_be_hot(history, now, i);
-    lines.push_back(std::move(line));
+    line.is_hot = out.hotspots_are_clear && line.group == 0;
+    line.was_foretold =
+        out.hotspots_are_clear && now > 0 && before.will_be_hot(history, now - 1, i);
+    line.will_be_hot = out.hotspots_are_clear && forecaster.will_be_hot(history, now, i);
+    out.boards.push_back(std::move(line));
   }
-  std::stable_sort(lines.begin(), lines.end(),
+  std::stable_sort(out.boards.begin(), out.boards.end(),
                    [](const BoardLine& a, const BoardLine& b) { return a.heat > b.heat; });
-  return lines;
 }
 
 std::vector<WindowLine> series_of(const Windows& windows) {
@@ -148,7 +149,7 @@ Overview overview_of(const Pulse& pulse, const Outlook& outlook) {
   out.begin = view.windows.begin_of(view.newest);
   out.end = view.windows.begin_of(view.newest + 1);
   out.now = view.windows.sum(view.newest);
-  out.boards = boards_of(view, out.forecast_has_learned);
+  tell_boards(view, out);
   out.series = series_of(view.windows);
   out.replies = groups_of(view.now.replies);
   out.edges = topic_edges(pulse.topics());

@@ -16,6 +16,7 @@ namespace boardwalk::serve {
 namespace {
 
 constexpr std::size_t kDaysShown = 90;
+constexpr std::ptrdiff_t kBoardsShown = 150;  // the liveliest: a forum may have thousands
 constexpr std::chrono::seconds kUsualWindow = std::chrono::days{7};
 constexpr std::int64_t kPostsWorthAFile = 20'000;
 
@@ -37,6 +38,9 @@ std::string pulse_json(const analyse::Study& study, const analyse::Outlook& outl
                        bool is_whole) {
   const std::string report = analyse::json_report(analyse::overview_of(study.pulse, outlook));
   Json pulse = Json::parse(report, nullptr, false);
+  Json& boards = pulse["boards"];
+  pulse["boards_in_all"] = boards.size();
+  if (std::ssize(boards) > kBoardsShown) boards.erase(boards.begin() + kBoardsShown, boards.end());
   pulse["made_at"] = time_json(outlook.now);
   pulse["is_whole"] = is_whole;
   return pulse.dump();

@@ -38,7 +38,7 @@ struct World {
   Clock& clock;
   CrawlRunner& runner;
   Readers readers{options.database, clock};
-  Hub hub;
+  Hub hub{store::answers_prefix(options.database)};
   Keeper studies{store::answers_prefix(options.database)};  // some take minutes, so apart from …
   Keeper keeper{""};                                        // … what takes seconds
   CensusTaker census{readers, [this] { prepare_figures(*this); }};
