@@ -143,9 +143,13 @@ step("a thread of several pages is read as one, and each post has an address", a
   const words = await page.getByText(/posts joined from/).innerText();
   const [, posts, pages] = words.match(/([\d,]+) posts joined from (\d+) pages/);
   assert.ok(Number(pages) > 1);
-  const end = page.locator(".more"); // more posts come as the reader comes near
-  while (await end.count()) await page.mouse.wheel(0, 20000);
-  assert.equal(await page.locator("article.post").count(), Number(posts.replaceAll(",", "")));
+  const expected = Number(posts.replaceAll(",", ""));
+  // More posts come as the reader comes near the end.
+  for (let shown = 0; shown < expected; shown = await page.locator("article.post").count()) {
+    await page.mouse.wheel(0, 20000);
+    await page.waitForFunction((old) => document.querySelectorAll("article.post").length > old, shown);
+  }
+  assert.equal(await page.locator("article.post").count(), expected);
   const numbers = (await page.locator(".post-number").allInnerTexts()).map((text) => Number(text.slice(1)));
   assert.deepEqual(
     numbers,

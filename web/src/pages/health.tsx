@@ -4,7 +4,7 @@ import { bytes, count, percent, place, plural } from "../core/format";
 import { useLoad, usePaged } from "../core/load";
 import { navigate, site_path } from "../core/route";
 import type { Health, Note, Page, RequestLine, Site } from "../core/types";
-import { Card, Figure, Heading } from "../parts/bits";
+import { Card, Figure, FigureTable, Heading } from "../parts/bits";
 import { Freshness } from "../parts/freshness";
 import { Outside } from "../parts/link";
 import { Await, Empty, Failed, Loading, More } from "../parts/states";
@@ -169,35 +169,26 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
       {log.loading && log.items.length === 0 && <Loading what="requests" />}
       {!log.loading && !log.failure && log.items.length === 0 && <Empty title="No such request" />}
       {log.items.length > 0 && (
-        <div class="scroll" tabIndex={0} role="region" aria-label="Requests, newest first">
-          <table class="plain-table log">
-            <thead>
-              <tr>
-                {["page", "when", "outcome", "status", "size", "new posts"].map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {log.items.map((line, at) => (
-                <tr key={at}>
-                  <td class="log-url">
-                    <Outside href={line.url}>{place(line.url)}</Outside>
-                  </td>
-                  <td>
-                    <When at={line.at} />
-                  </td>
-                  <td>{line.outcome.replaceAll("_", " ")}</td>
-                  <td>{line.status ?? "–"}</td>
-                  <td>{bytes(line.bytes)}</td>
-                  <td>{line.new_posts ?? "–"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          label="Requests, newest first"
+          columns={["page", "when", "outcome", "status", "size", "new posts"]}
+          kind="log"
+        >
+          {log.items.map((line, at) => (
+            <tr key={at}>
+              <td class="log-url">
+                <Outside href={line.url}>{place(line.url)}</Outside>
+              </td>
+              <td>
+                <When at={line.at} />
+              </td>
+              <td>{line.outcome.replaceAll("_", " ")}</td>
+              <td>{line.status ?? "–"}</td>
+              <td>{bytes(line.bytes)}</td>
+              <td>{line.new_posts ?? "–"}</td>
+            </tr>
+          ))}
+        </FigureTable>
       )}
       <More more={log.more} loading={log.loading && log.items.length > 0} />
     </>
