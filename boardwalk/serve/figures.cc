@@ -215,7 +215,7 @@ void prepare_figures(World& world) {
   for (const auto& [id, site] : view->sites) {
     if (site.posts <= kPostsWorthAFile) continue;
     auto wanted = pulse_of(world, reader->reading(), id, kUsualWindow);
-    if (wanted) world.studies.prepare(*std::move(wanted));
+    if (wanted) world.studies.get_now(*std::move(wanted));
   }
 }
 

@@ -40,9 +40,9 @@ Keeper::Kept& Keeper::ask(Wanted wanted) {
   return kept;
 }
 
-void Keeper::prepare(Wanted wanted) {
+std::optional<Result<std::string>> Keeper::get_now(Wanted wanted) {
   const std::lock_guard lock(mutex_);
-  ask(std::move(wanted));
+  return ask(std::move(wanted)).answer;
 }
 
 std::optional<Result<std::string>> Keeper::get(Wanted wanted) {

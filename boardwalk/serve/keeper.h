@@ -47,8 +47,8 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
 
   [[nodiscard]] std::optional<Result<std::string>> get(Wanted wanted);
-  // Makes it some time, if it has to be made; waits for nothing.
-  void prepare(Wanted wanted);
+  // The same, and waits for nothing.
+  std::optional<Result<std::string>> get_now(Wanted wanted);
 
  private:
   using Steady = std::chrono::steady_clock;

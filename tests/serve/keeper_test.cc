@@ -54,7 +54,7 @@ TEST(Keeper, ShowsWhatIsKnownSoFarOfAFirstAnswer) {
     go.wait();
     return std::string{"all"};
   };
-  keeper.prepare({"a", 1, slow});
+  (void)keeper.get_now({"a", 1, slow});
   shown.wait();
   EXPECT_EQ(**keeper.get({"a", 1, slow}), "half of it");
   go.count_down();
