@@ -9,7 +9,7 @@
 namespace boardwalk::serve {
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{200};
+constexpr std::chrono::milliseconds kPatience{150};
 constexpr std::size_t kMostKept = 256;
 constexpr int kRest = 10;  // times what it took
 

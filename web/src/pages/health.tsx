@@ -1,6 +1,6 @@
 // How well the crawl itself does: what became of its requests, what it gave up, what stood in its way.
 import { with_query } from "../core/api";
-import { bytes, count, percent, place, plural } from "../core/format";
+import { bytes, count, day, percent, place, plural } from "../core/format";
 import { useLoad, usePaged } from "../core/load";
 import { navigate, site_path } from "../core/route";
 import type { Health, Note, Page, RequestLine, Site } from "../core/types";
@@ -195,6 +195,18 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
   );
 }
 
+// One day needs no plot.
+function ByDay({ days }: { days: Health["by_day"] }) {
+  const [first] = days;
+  if (!first) return <p class="muted">No request yet.</p>;
+  if (days.length > 1) return <Days days={days} />;
+  return (
+    <p>
+      {plural(first.requests, "request")} brought {plural(first.new_posts, "new post")} on {day(first.day)}.
+    </p>
+  );
+}
+
 function Figures({ health }: { health: Health }) {
   return (
     <dl class="figures big">
@@ -224,8 +236,8 @@ export function HealthView({ site, query }: { site: Site; query: URLSearchParams
               <Card title="Trap meter">
                 <Meter useful={data.useful} />
               </Card>
-              <Card title="By day" wide note={`Requests, and the posts they brought, on ${plural(data.by_day.length, "day")}.`}>
-                {data.by_day.length > 0 ? <Days days={data.by_day} /> : <p class="muted">No request yet.</p>}
+              <Card title="By day" wide note="Requests, and the new posts they brought.">
+                <ByDay days={data.by_day} />
               </Card>
               <Card title="Given up, and walls" note="Lists without news or without end are set aside; a wall asks for a login.">
                 <GivenUp health={data} />

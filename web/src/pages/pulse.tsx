@@ -24,6 +24,13 @@ const kWindows: [string, string][] = [
 ];
 const kRecent = 52; // windows that the plot over time shows
 
+// The window before, as people call it.
+function before_words(pulse: Pulse): string {
+  const days = Math.round((Date.parse(pulse.end) - Date.parse(pulse.begin)) / 86400000);
+  const name = { 1: "day", 7: "week", 30: "month" }[days];
+  return name ? `the ${name} before` : `the ${days} days before`;
+}
+
 function Summary({ pulse }: { pulse: Pulse }) {
   const { now } = pulse;
   const judged = Math.max(1, now.positive + now.neutral + now.negative);
@@ -32,7 +39,7 @@ function Summary({ pulse }: { pulse: Pulse }) {
   return (
     <dl class="figures big">
       <Figure name="posts">
-        {compact(now.posts)} {change !== null && <small class="muted">{signed(change * 100, 0)} %</small>}
+        {compact(now.posts)} {change !== null && <small class="muted">{signed(change * 100, 0)} % on {before_words(pulse)}</small>}
       </Figure>
       <Figure name="threads">{compact(now.threads)}</Figure>
       <Figure name="authors">{compact(now.authors)}</Figure>
