@@ -16,6 +16,7 @@ constexpr std::size_t kReaders = 2;
 constexpr std::size_t kBatch = 256;  // posts handed over at once
 constexpr std::size_t kBatchBytes = 1 << 20;
 constexpr std::size_t kBatchesAhead = 8;
+constexpr std::int64_t kFewPosts = 20'000;   // read in half a second: nothing to show before
 constexpr std::size_t kPostsOfQuery = 5000;  // a long query would keep the write-ahead log long
 
 std::string name_or(std::string_view name, std::string_view other) {
@@ -182,7 +183,8 @@ Result<void> catch_up(Study& study, store::Reading& reading, model::SiteId site,
       return Error{"stopped while reading the posts"};
     has_more = *more;
     read += static_cast<std::int64_t>(kPostsOfQuery);
-    if (!has_more || !options.so_far || read < shown) continue;
+    const bool is_nearly_done = stored->post - study.mark.post < kFewPosts;
+    if (is_nearly_done || !options.so_far || read < shown) continue;
     options.so_far(study);
     shown = 2 * read;
   }

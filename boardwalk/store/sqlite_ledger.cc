@@ -248,6 +248,12 @@ Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, 
     news += link->priority < crawl::kDoubtful ? 1 : 0;
     if (auto named = write_name(*link, seen); !named) return named;
   }
+  for (const crawl::FoundLink& link : links) {
+    const bool may_settle = link.kind == model::PageKind::Thread && link.page_no == 1 &&
+                            !link.parent_url.empty() && link.parent_url != site_.entry;
+    if (!may_settle) continue;
+    if (auto settled = forum_.settle(link.url, link.parent_url); !settled) return settled;
+  }
   session_->batch.count(added->size());
   if (added->empty() || !site_.complete) return {};
   site_.complete = false;

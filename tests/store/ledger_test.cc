@@ -192,6 +192,42 @@ TEST_F(LedgerTest, DoesNotEraseWhatAnotherPageHasShown) {
   EXPECT_EQ(rows[0].board.threads_claimed, 9);
 }
 
+// Entry pages show the latest threads, and boards list them afterwards.
+TEST_F(LedgerTest, AThreadStandsInTheBoardThatListsIt) {
+  const auto listed = [](model::PageKind kind, const std::string& url, const std::string& in) {
+    crawl::FoundLink found = link(url);
+    found.kind = kind;
+    found.page_no = 1;
+    found.parent_url = in;
+    return found;
+  };
+  const std::string entry = "http://forum.test/";
+  const std::string board = "http://forum.test/b";
+  const std::string teaser = "http://forum.test/t/1";
+  struct Case {
+    const char* name;
+    std::string list;
+    std::string stands_in;
+  };
+  const Case cases[] = {{"seen on the entry page", entry, entry},
+                        {"listed by a board", board, board},
+                        {"seen on the entry page again", entry, board},
+                        {"named by a thread", teaser, board},
+                        {"listed by another board", "http://forum.test/c", board}};
+  add({listed(model::PageKind::Index, board, entry),
+       listed(model::PageKind::Index, "http://forum.test/c", entry)});
+  for (const Case& c : cases) {
+    add({listed(model::PageKind::Thread, teaser, c.list)});
+    commit();
+    std::string stands_in;
+    ASSERT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
+      stands_in = row.thread.board_url;
+      return true;
+    }));
+    EXPECT_EQ(stands_in, c.stands_in) << c.name;
+  }
+}
+
 TEST_F(LedgerTest, StampsEveryRowWithItsProfile) {
   add({link("a")});
   auto visit = visit_of(lease()[0]);

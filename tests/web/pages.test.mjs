@@ -184,6 +184,7 @@ step("search marks what it found, obeys filters, and leads into the thread", asy
 step("the pulse shows boards, moods, hours and a forecast", async () => {
   const { page } = visitor;
   await visitor.open(`/site/${sites.forum}/pulse`);
+  await page.getByText(/posts in all/).waitFor(); // all of them have been read
   await page.locator(".bubble.hot").first().waitFor();
   assert.ok((await page.locator("svg[aria-label='Boards by activity and mood'] .bubble").count()) >= 8);
   assert.equal(await page.locator(".heat").count(), 168);
