@@ -192,39 +192,38 @@ TEST_F(LedgerTest, DoesNotEraseWhatAnotherPageHasShown) {
   EXPECT_EQ(rows[0].board.threads_claimed, 9);
 }
 
-// Entry pages show the latest threads, and boards list them afterwards.
+// Entry pages show the latest threads, and boards list them in their rows afterwards.
 TEST_F(LedgerTest, AThreadStandsInTheBoardThatListsIt) {
-  const auto listed = [](model::PageKind kind, const std::string& url, const std::string& in) {
-    crawl::FoundLink found = link(url);
-    found.kind = kind;
-    found.page_no = 1;
-    found.parent_url = in;
-    return found;
+  const auto found = [](model::PageKind kind, const std::string& url) {
+    crawl::FoundLink link{.url = url, .kind = kind, .list_url = url, .page_no = 1};
+    link.parent_url = "http://forum.test/";
+    return link;
   };
-  const std::string entry = "http://forum.test/";
-  const std::string board = "http://forum.test/b";
   const std::string teaser = "http://forum.test/t/1";
+  add({found(model::PageKind::Index, "http://forum.test/b"),
+       found(model::PageKind::Index, "http://forum.test/c"),
+       found(model::PageKind::Index, "http://forum.test/d"),
+       found(model::PageKind::Thread, teaser)});
   struct Case {
     const char* name;
-    std::string list;
+    bool has_rows;
     std::string stands_in;
   };
-  const Case cases[] = {{"seen on the entry page", entry, entry},
-                        {"listed by a board", board, board},
-                        {"seen on the entry page again", entry, board},
-                        {"named by a thread", teaser, board},
-                        {"listed by another board", "http://forum.test/c", board}};
-  add({listed(model::PageKind::Index, board, entry),
-       listed(model::PageKind::Index, "http://forum.test/c", entry)});
+  // Boards are leased in the order in which they were found.
+  const Case cases[] = {{"linked beside the rows", false, "http://forum.test/"},
+                        {"in a row", true, "http://forum.test/c"},
+                        {"in a row of another board", true, "http://forum.test/c"}};
   for (const Case& c : cases) {
-    add({listed(model::PageKind::Thread, teaser, c.list)});
+    crawl::Visit visit = visit_of(lease(1).at(0));
+    visit.links.push_back(found(model::PageKind::Thread, teaser));
+    visit.links.back().parent_url = visit.page.url;
+    if (c.has_rows) visit.rows.push_back({.url = teaser});
+    record(std::move(visit));
     commit();
-    std::string stands_in;
     ASSERT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
-      stands_in = row.thread.board_url;
+      EXPECT_EQ(row.thread.board_url, c.stands_in) << c.name;
       return true;
     }));
-    EXPECT_EQ(stands_in, c.stands_in) << c.name;
   }
 }
 
