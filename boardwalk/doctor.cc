@@ -100,6 +100,7 @@ class Doctor {
     const auto lesson = learn::learn(sampler_, seed_);
     describe_destinations();
     if (!lesson) {
+      describe_pages();
       say("rules", Verdict::Bad, "no kind of link leads to discussions");
       give_up(lesson.error().message);
       return;
@@ -121,6 +122,13 @@ class Doctor {
     say("links", kinds[0] + kinds[1] > 0 ? Verdict::Good : Verdict::Bad,
         fmt::format("{} pages looked at: {} lists, {} discussions, {} others, {} walls",
                     sampler_.pages().size(), kinds[0], kinds[1], kinds[2], kinds[3]));
+  }
+
+  void describe_pages() {
+    for (const SampledPage* page : sampler_.pages()) {
+      say("seen", Verdict::Good,
+          fmt::format("{}: {}", page->url.href(), classify::name(page->judgement.kind)));
+    }
   }
 
   void describe_lists(const learn::SiteProfile& profile) {

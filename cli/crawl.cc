@@ -18,7 +18,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kCrawlFooter =
     R"(Run the same command again and it goes on where it stopped; when the crawl is complete it
 refreshes every page with conditional requests. Raw pages are kept as WARC beside the database.
 
@@ -167,7 +167,7 @@ Action add_crawl(CLI::App& app) {
   add_scope_flags(app, *flags);
   flags->manners.add_to(app);
   add_output_flags(app, *flags);
-  app.footer(kFooter);
+  app.footer(kCrawlFooter);
   return [flags] { return crawl_site(*flags); };
 }
 

@@ -13,7 +13,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kDoctorFooter =
     R"(Goes the way of a crawl step by step and says of each step what was found; nothing is stored. Exit code 0: a crawl would
 work; 1: it would give nothing, and the last line says why and what to try.
 
@@ -73,7 +73,7 @@ Action add_doctor(CLI::App& app) {
   app.add_option("url", flags->seed, "Any URL of the forum")->required();
   flags->manners.add_to(app);
   app.add_flag("--json", flags->json, "One JSON object on stdout");
-  app.footer(kFooter);
+  app.footer(kDoctorFooter);
   return [flags] { return examine(*flags); };
 }
 

@@ -18,7 +18,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kExportFooter =
     R"(Formats:
   jsonl, csv     every table; the columns are the same and stable: docs/exports.md lists them
   sqlite         every table, with the same columns, into the SQLite file --out
@@ -188,7 +188,7 @@ Action add_export(CLI::App& app) {
                "Replace authors by numbers, also where others name them");
   app.add_option("--salt", flags->salt,
                  "Key of --anonymise; the same one gives the same numbers (default: random)");
-  app.footer(kFooter);
+  app.footer(kExportFooter);
   return [flags] { return export_table(*flags); };
 }
 

@@ -25,7 +25,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kExtractFooter =
     R"(Any page with posts, comments, reviews or answers; nothing needs to be known about the site. WARC archives give the posts
 of every page in them, or with --url of that one. On a terminal the posts are shown to be read; elsewhere, or with --json, they are JSON lines with the
 columns of `boardwalk export posts`.
@@ -198,7 +198,7 @@ Action add_extract(CLI::App& app) {
   app.add_option("--url", flags->url, "Where the page is from; of archives, the only page to read");
   app.add_flag("--json", flags->json, "JSON lines, on a terminal too");
   flags->manners.add_to(app);
-  app.footer(kFooter);
+  app.footer(kExtractFooter);
   return [flags] { return extract_all(*flags); };
 }
 

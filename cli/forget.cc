@@ -15,7 +15,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kForgetFooter =
     R"(Deletes the posts of an author, their earlier forms and the name, and makes later crawls leave them out. The search index
 goes and is made anew. What others wrote stays, also where they quote or name the author. Raw pages hold the posts of many:
 they stay, and the command says how many, unless --pages cuts every one that shows the name or the posts out of the archive.
@@ -88,7 +88,7 @@ Action add_forget(CLI::App& app) {
   app.add_option("--db", flags->database, "The database")->capture_default_str();
   app.add_flag("--pages", flags->pages, "Drop raw pages that show the name or the posts");
   app.add_flag("--json", flags->json, "One JSON object a site");
-  app.footer(kFooter);
+  app.footer(kForgetFooter);
   return [flags] { return forget_author(*flags); };
 }
 

@@ -17,7 +17,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kImportFooter =
     R"(Learns, crawls and extracts as `boardwalk crawl` does, but asks the archive and never the network. Archives may be anybody's:
 .warc, .warc.gz or .warc.zst, of a crawl of your own or of a part of somebody else's. Every page bears the time when it was
 captured. What the archive does not hold stays open: `boardwalk crawl URL` on the same database asks the forum itself for it.
@@ -125,7 +125,7 @@ Action add_import(CLI::App& app) {
   app.add_flag("--no-pages", flags->no_pages, "Do not copy the raw pages of the archive");
   app.add_flag("--json", flags->json, "Events as JSON lines on stdout");
   app.add_flag("--quiet", flags->quiet, "No progress and no summary");
-  app.footer(kFooter);
+  app.footer(kImportFooter);
   return [flags] { return import_archive(*flags); };
 }
 

@@ -12,7 +12,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kLearnFooter =
     R"(The profile is a small TOML file: entry page, patterns of boards and threads, session parameters. Read it, edit it,
 share it; `boardwalk crawl URL --profile FILE` obeys it. What was found, and why, goes to stderr.
 
@@ -63,7 +63,7 @@ Action add_learn(CLI::App& app) {
   app.add_option("--out", flags->out, "File to write (default: standard output)")
       ->type_name("FILE");
   flags->manners.add_to(app);
-  app.footer(kFooter);
+  app.footer(kLearnFooter);
   return [flags] { return learn_one(*flags); };
 }
 

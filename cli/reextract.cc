@@ -15,7 +15,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kReextractFooter =
     R"(Reads the raw pages beside the database once more, without a request: after an update of boardwalk, or with a profile you
 have edited. What was read wrongly is replaced; that is no edit of the forum's, so it leaves no revision. Running it twice
 changes nothing the second time.
@@ -82,7 +82,7 @@ Action add_reextract(CLI::App& app) {
   app.add_option("--profile", flags->profile_file, "A profile to obey, and to keep")
       ->type_name("FILE");
   app.add_flag("--json", flags->json, "One JSON object a site");
-  app.footer(kFooter);
+  app.footer(kReextractFooter);
   return [flags] { return reextract_sites(*flags); };
 }
 

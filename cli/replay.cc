@@ -17,7 +17,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kReplayFooter =
     R"(The archive is served on 127.0.0.1 only. Use it as a proxy, so that links keep working:
   boardwalk replay forum.warc.gz --port 8080 &
   http_proxy=http://127.0.0.1:8080 boardwalk crawl http://forum.example/ --delay 0
@@ -103,7 +103,7 @@ Action add_replay(CLI::App& app) {
   app.add_option("--port", flags->port, "Port on 127.0.0.1 (default: any free one)");
   app.add_option("--log", flags->log, "Write every request to this file, one JSON line each")
       ->type_name("FILE");
-  app.footer(kFooter);
+  app.footer(kReplayFooter);
   return [flags] { return replay(*flags); };
 }
 

@@ -14,7 +14,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kReportFooter =
     R"(Windows end with this day and go back from there; figures are of the newest one that holds a post.
 
 Examples:
@@ -75,7 +75,7 @@ Action add_report(CLI::App& app) {
       ->check(CLI::IsMember({"text", "json", "html"}))
       ->capture_default_str();
   app.add_option("--out", flags->out, "File to write (default: standard output)");
-  app.footer(kFooter);
+  app.footer(kReportFooter);
   return [flags] { return report(*flags); };
 }
 

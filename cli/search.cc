@@ -17,7 +17,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kSearchFooter =
     R"(All words must be there, in any order, whatever their case and accents; "words in quotes" one after the other;
 -word must not be there; begin* stands for every word that begins so. Chinese, Japanese, Korean and Thai are found by any run
 of characters. The best matches come first. The first search makes an index beside the database, later ones bring it up to date.
@@ -147,7 +147,7 @@ Action add_search(CLI::App& app) {
       ->check(CLI::PositiveNumber)
       ->capture_default_str();
   app.add_flag("--json", flags->json, "One JSON object a line");
-  app.footer(kFooter);
+  app.footer(kSearchFooter);
   return [flags] { return search_posts(*flags); };
 }
 

@@ -24,7 +24,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kServeFooter =
     R"(Only this machine can reach it, unless --listen names another address: then every request needs
 the token that is printed. Ctrl-C ends it; a crawl that is running is saved and can be resumed.
 
@@ -155,7 +155,7 @@ Action add_serve(CLI::App& app) {
   app.add_flag("--read-only", flags->read_only, "Show what is there, and crawl nothing");
   app.add_flag("--open", flags->open, "Open the pages in a browser");
   flags->manners.add_to(app);
-  app.footer(kFooter);
+  app.footer(kServeFooter);
   return [flags] { return serve_pages(*flags); };
 }
 

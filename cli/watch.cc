@@ -20,7 +20,7 @@
 namespace boardwalk::cli {
 namespace {
 
-constexpr const char* kFooter =
+constexpr const char* kWatchFooter =
     R"(Follows the sites that were crawled into the database, until it is stopped (Ctrl-C). New posts are read minutes after
 they were written, within a budget of pages a day over all sites; docs/freshness.md says how to choose it. A site has its
 own share of the budget by how much is written there, and its own pace: robots.txt, delays and refusals count as in a
@@ -200,7 +200,7 @@ Action add_watch(CLI::App& app) {
   flags->manners.add_to(app);
   app.add_flag("--json", flags->json, "Events as JSON lines on stdout");
   app.add_flag("--quiet", flags->quiet, "No progress and no summary");
-  app.footer(kFooter);
+  app.footer(kWatchFooter);
   return [flags] { return follow_sites(*flags); };
 }
 

@@ -2,6 +2,14 @@
 
 set(BOARDWALK_FOLDERS "")
 
+# boardwalk_together(TARGET): its files are compiled some at a time. For what includes CLI11, GoogleTest and JSON, reading
+# those takes longer than all the rest: a build from nothing takes half as long.
+function(boardwalk_together target)
+  if(BOARDWALK_TOGETHER)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
+endfunction()
+
 # boardwalk_folder(NAME [PUBLIC lib...] [PRIVATE lib...]): boardwalk/NAME/*.cc → boardwalk_NAME
 function(boardwalk_folder name)
   cmake_parse_arguments(ARG "" "" "PUBLIC;PRIVATE" ${ARGN})
@@ -71,6 +79,7 @@ function(boardwalk_tests folder)
     return()
   endif()
   add_executable(test_${folder} ${sources})
+  boardwalk_together(test_${folder})
   target_link_libraries(test_${folder} PRIVATE ${ARGN} nlohmann_json::nlohmann_json GTest::gtest_main GTest::gmock)
   target_include_directories(test_${folder} PRIVATE "${CMAKE_SOURCE_DIR}")
   target_compile_definitions(test_${folder} PRIVATE

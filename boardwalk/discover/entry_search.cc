@@ -77,7 +77,10 @@ class EntrySearch {
 
   // Speaks of a list.
   [[nodiscard]] bool is_better(const url::Url& way, const Boards& boards) const {
-    if (!is_list_ || boards.size() > boards_.size()) return true;
+    if (!is_list_) return true;
+    const bool leads = surveyor_.leads_to_threads(way);
+    if (leads != surveyor_.leads_to_threads(best_)) return leads;
+    if (boards.size() > boards_.size()) return true;
     return is_above(way, best_) && names_most_of(boards, boards_);
   }
 

@@ -30,13 +30,16 @@ class Surveyor {
   [[nodiscard]] virtual bool links_to_lists(const url::Url& url) = 0;
   // The URLs of the lists it leads to; none for a page that is no list of lists. Costs requests.
   [[nodiscard]] virtual std::set<std::string> boards_on(const url::Url& url) = 0;
+  // One of those lists is known to name discussions.
+  [[nodiscard]] virtual bool leads_to_threads(const url::Url& url) = 0;
   // Pages in other parts of the site, as its sitemap names them. Costs requests.
   [[nodiscard]] virtual std::vector<url::Url> pages_elsewhere() = 0;
 };
 
-// The list of lists with the most boards, or one above it that has most of the same (a menu of all
-// boards may stand on every page); where there is none, the highest list there is. Where there is
-// no list at all, other parts of the site are tried. `start` was visited.
+// The list of lists with the most boards, those that name discussions before others, or one above
+// it that has most of the same (a menu of all boards may stand on every page); where there is none,
+// the highest list there is. Where there is no list at all, other parts of the site are tried.
+// `start` was visited.
 [[nodiscard]] url::Url find_entry(const url::Url& start, Surveyor& surveyor);
 
 // The heuristic that the paper compares with: up to the first of "forum", "board", "community",

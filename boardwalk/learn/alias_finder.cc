@@ -77,7 +77,7 @@ AliasFinder::AliasFinder(const SiteProfile& profile, const SampledPages& pages)
       for (const SampledLink& link : page->links) put_beside(link.target, target_of(list->url));
       for (const url::Url& first : page->firsts) put_beside(first, target_of(list->url));
     }
-    for (const std::vector<std::size_t>& row : page->rows) {
+    for (const auto& [region, row] : page->rows) {
       for (const std::size_t title : row) {
         if (!is_list(page->links[title].target)) continue;
         for (const std::size_t link : row)

@@ -4,6 +4,7 @@
 
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "boardwalk/discover/entry_search.h"
 #include "boardwalk/learn/link_relations.h"
@@ -47,6 +48,7 @@ const SampledPage* Learner::visit(const url::Url& url) {
   if (found != pages_.end()) return found->second;
   const SampledPage* page = sampler_.get(url);
   pages_[url.href()] = page;
+  people_.clear();
   account_.push_back(fmt::format(
       "{}: {}", url.href(), page == nullptr ? "no page" : classify::name(page->judgement.kind)));
   if (page != nullptr) {
@@ -76,6 +78,7 @@ void Learner::see_links_of(const SampledPage& page) {
     for (const SampledLink& link : known->links) add(link.target);
   }
   space_.emplace(std::move(urls));
+  people_.clear();
   places_.clear();
   for (std::size_t i = 0; i < space_->urls().size(); ++i) places_[space_->urls()[i].href()] = i;
 }
@@ -112,7 +115,22 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
      : judged == PageClass::Thread ? votes.thread
                                    : votes.other) += 1;
   }
+  // The page of a person may show what they wrote as a discussion does.
+  if (votes.thread > 0 && is_people(kind)) votes.other += std::exchange(votes.thread, 0);
   return votes;
+}
+
+bool Learner::is_people(std::size_t kind) const {
+  const auto [known, is_new] = people_.try_emplace(kind, false);
+  if (!is_new) return known->second;
+  std::vector<const SampledPage*> others;
+  for (const auto& [href, page] : pages_)
+    if (page != nullptr && kind_of(href) != kind) others.push_back(page);
+  const std::set<std::string> frame =
+      find_frame();  // it has lists of its own, the latest posts say
+  return known->second = name_people(others, [&](const url::Url& url) {
+           return kind_of(url.href()) == kind && !frame.contains(url.href());
+         });
 }
 
 // Looks at destinations until enough of them agree.
@@ -274,6 +292,15 @@ bool Learner::links_to_lists(const SampledPage& page) {
   });
 }
 
+// Is it known of one of these lists that it names discussions? Days of a calendar are lists as
+// well.
+bool Learner::lead_to_threads(const Group& lists) {
+  return std::any_of(lists.links.begin(), lists.links.end(), [&](const SampledLink* link) {
+    const auto known = pages_.find(link->target.href());
+    return known != pages_.end() && known->second != nullptr && !threads_on(*known->second).empty();
+  });
+}
+
 // The search for the entry sees pages through the learner's eyes.
 class Learner::Survey final : public discover::Surveyor {
  public:
@@ -294,6 +321,10 @@ class Learner::Survey final : public discover::Surveyor {
   }
   [[nodiscard]] std::set<std::string> boards_on(const url::Url& url) override {
     return learner_.boards_on(page(url));
+  }
+  [[nodiscard]] bool leads_to_threads(const url::Url& url) override {
+    const Offer offer = learner_.offer_of(page(url));
+    return offer.lists && learner_.lead_to_threads(*offer.lists);
   }
   [[nodiscard]] std::vector<url::Url> pages_elsewhere() override {
     return learner_.sampler_.pages_elsewhere();
@@ -345,9 +376,10 @@ void Learner::decide() {
     const auto kind = kind_of(page->url.href());
     const bool is_main = page == studied_.front() || (kind && board_kinds.contains(*kind));
     if (offer.lists) {
-      const std::string& example = offer.lists->links.front()->target.href();
-      adopt(lists_lists && is_main ? Role::Index : Role::Alternative, *offer.lists);
-      if (lists_lists && is_main) board_kinds.insert(*kind_of(example));
+      const bool are_boards = lists_lists && is_main;
+      if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
+      if (are_boards || lead_to_threads(*offer.lists))
+        adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
       if (lists_lists && page == studied_.front()) adopt_more_lists(*page, offer);
     }
     if (offer.threads && !lists_lists) adopt(Role::Thread, *offer.threads);
@@ -419,6 +451,10 @@ void Learner::study_boards() {
       if (page != nullptr && page->judgement.kind == PageClass::Index && !is_studied(*page))
         lists.push_back(page);
     }
+    const std::set<std::string> boards = boards_on(*studied_.front());
+    std::stable_partition(lists.begin(), lists.end(), [&](const SampledPage* list) {
+      return boards.contains(list->url.href());
+    });
     if (lists.empty() && !go_deeper()) break;
     for (const SampledPage* list : lists) {
       if (studied_.size() > kBoards + 2) break;

@@ -71,6 +71,7 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
+  [[nodiscard]] bool is_people(std::size_t kind) const;
   void vote(const Group& group);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
   [[nodiscard]] std::set<std::string> find_frame() const;
@@ -85,6 +86,7 @@ class Learner {
   class Survey;
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
+  [[nodiscard]] bool lead_to_threads(const Group& lists);
 
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
@@ -127,8 +129,9 @@ class Learner {
   Sampler& sampler_;
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read
   std::optional<UrlSpace> space_;
-  std::map<std::string, std::size_t> places_;  // URL → its place in the space
-  std::set<std::string> seen_links_of_;        // pages whose links are in the space
+  std::map<std::string, std::size_t> places_;   // URL → its place in the space
+  std::set<std::string> seen_links_of_;         // pages whose links are in the space
+  mutable std::map<std::size_t, bool> people_;  // what is known of kinds, as of now
   std::vector<const SampledPage*> studied_;
   std::map<std::string, Role> adopted_;        // URL of an example → role of its kind
   std::map<std::string, Group> peers_;         // the same example → the links it stands for

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 
 #include "boardwalk/learn/url_fields.h"
@@ -93,6 +94,55 @@ Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links
   return std::find_if(row.begin(), row.end(), [&](auto i) { return holds(links, page, i); });
 }
 
+// How often links of some kind stand in the records of a region.
+struct Uses {
+  std::size_t records = 0;   // of the region
+  std::size_t holding = 0;   // of them that hold such a link
+  std::size_t repeated = 0;  // of them that hold one which an earlier one held
+
+  Uses& operator+=(const Uses& other) {
+    records += other.records;
+    holding += other.holding;
+    repeated += other.repeated;
+    return *this;
+  }
+};
+
+// A link that nearly all records hold leads to the page itself, or is a tool.
+bool is_in_nearly_all(std::size_t uses, std::size_t records) { return 10 * uses > 7 * records; }
+
+Uses count_uses(std::span<const SampledRow> rows, const std::vector<bool>& is_wanted) {
+  std::map<std::size_t, std::size_t> uses;  // link → records
+  for (const SampledRow& row : rows) {
+    for (const std::size_t link : std::set<std::size_t>(row.links.begin(), row.links.end()))
+      if (is_wanted[link]) ++uses[link];
+  }
+  std::erase_if(uses, [&](const auto& use) { return is_in_nearly_all(use.second, rows.size()); });
+  Uses out{.records = rows.size()};
+  std::set<std::size_t> seen;
+  for (const SampledRow& row : rows) {
+    const auto held = std::find_if(row.links.begin(), row.links.end(),
+                                   [&](std::size_t link) { return uses.contains(link); });
+    if (held == row.links.end()) continue;
+    ++out.holding;
+    out.repeated += seen.insert(*held).second ? 0 : 1;
+  }
+  return out;
+}
+
+// The region of which the most records hold one.
+Uses most_uses(const SampledPage& page, const std::vector<bool>& is_wanted) {
+  Uses most;
+  for (auto row = page.rows.begin(); row != page.rows.end();) {
+    const auto end = std::find_if(row, page.rows.end(),
+                                  [&](const SampledRow& one) { return one.region != row->region; });
+    const Uses uses = count_uses({row, end}, is_wanted);
+    if (uses.holding > most.holding) most = uses;
+    row = end;
+  }
+  return most;
+}
+
 }  // namespace
 
 bool are_views_of(const SampledPage& page, const Links& links) {
@@ -101,7 +151,7 @@ bool are_views_of(const SampledPage& page, const Links& links) {
 
 int lead_of(const SampledPage& page, const Links& a, const Links& b) {
   int lead = 0;
-  for (const std::vector<std::size_t>& row : page.rows) {
+  for (const auto& [region, row] : page.rows) {
     const auto in_a = find_in(row, page, a);
     const auto in_b = find_in(row, page, b);
     if (in_a != row.end() && in_b != row.end()) lead += in_a < in_b ? 1 : -1;
@@ -112,7 +162,7 @@ int lead_of(const SampledPage& page, const Links& a, const Links& b) {
 bool are_tags(const SampledPage& page, const Links& links, const Links& titles) {
   if (lead_of(page, links, titles) >= 0) return false;
   std::map<std::size_t, std::set<std::size_t>> by_title;  // rows may lie inside each other
-  for (const std::vector<std::size_t>& row : page.rows) {
+  for (const auto& [region, row] : page.rows) {
     const auto is_title = [&](std::size_t link) { return holds(titles, page, link); };
     const auto title = std::find_if(row.begin(), row.end(), is_title);
     if (title == row.end() || std::count_if(row.begin(), row.end(), is_title) > 1) continue;
@@ -132,6 +182,25 @@ bool lead_into_pages(const Links& links) {
   const auto count = std::count_if(links.begin(), links.end(),
                                    [](const SampledLink* link) { return link->into_page; });
   return 2 * static_cast<std::size_t>(count) > links.size();
+}
+
+bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind) {
+  constexpr std::size_t kFewRecords = 3;  // a page of so few says nothing
+  std::size_t discussions = 0;
+  Uses in_posts;
+  Uses all;
+  for (const SampledPage* page : pages) {
+    std::vector<bool> is_wanted;
+    for (const SampledLink& link : page->links) is_wanted.push_back(is_of_kind(link.target));
+    const Uses uses = most_uses(*page, is_wanted);
+    if (uses.holding < kFewRecords) continue;
+    all += uses;
+    if (page->judgement.kind != classify::PageClass::Thread) continue;
+    ++discussions;
+    in_posts += uses;
+  }
+  const bool stand_in_most = discussions > 1 && 2 * in_posts.holding > in_posts.records;
+  return stand_in_most && all.repeated > 1 && 20 * all.repeated > all.holding;
 }
 
 }  // namespace boardwalk::learn

@@ -2,6 +2,7 @@
 // in which rows show them.
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "boardwalk/learn/sample.h"
@@ -24,5 +25,12 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 
 // Links to places on a page, such as the last post: .../9#post312.
 [[nodiscard]] bool lead_into_pages(const Links& links);
+
+// Do links of a kind lead to people? Most posts of a discussion name their author, and some author
+// is named twice, there or on a list; what else stands in every post, its permalink and its tools,
+// belongs to that post alone.
+using IsOfKind = std::function<bool(const url::Url&)>;
+[[nodiscard]] bool name_people(const std::vector<const SampledPage*>& pages,
+                               const IsOfKind& is_of_kind);
 
 }  // namespace boardwalk::learn

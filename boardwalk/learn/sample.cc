@@ -42,15 +42,17 @@ url::Url cleaned(const url::Url& url, const SampledPage& page) {
 using LinkPlaces = std::vector<std::pair<html::NodeId, std::size_t>>;
 
 void read_rows(const html::Document& document, const LinkPlaces& places, SampledPage& page) {
+  std::size_t region_number = 0;
   for (const align::Region& region : align::find_regions(document, align::Shapes(document))) {
     for (const align::Record& record : region.records) {
       auto place =
           std::lower_bound(places.begin(), places.end(), LinkPlaces::value_type{record.first, 0});
-      std::vector<std::size_t> row;
+      SampledRow row{.region = region_number, .links = {}};
       for (; place != places.end() && place->first < record.end; ++place)
-        row.push_back(place->second);
-      if (row.size() > 1) page.rows.push_back(std::move(row));
+        row.links.push_back(place->second);
+      if (!row.links.empty()) page.rows.push_back(std::move(row));
     }
+    ++region_number;
   }
 }
 

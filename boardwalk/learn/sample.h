@@ -21,6 +21,13 @@ struct SampledLink {
   bool into_page = false;  // every link to it names a place on the page: .../9#post312
 };
 
+// The links that stand together in a record of a repeated region, in order: places in the list of
+// all links.
+struct SampledRow {
+  std::size_t region = 0;
+  std::vector<std::size_t> links;
+};
+
 // Another page of the same list, forward.
 struct Flip {
   url::Url target;
@@ -34,12 +41,12 @@ struct SampledPage {
   classify::Wall wall = classify::Wall::None;                // which, where the judgement is Wall
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;
-  std::vector<SampledLink> links;              // into the site, each target once, in document order
-  std::vector<std::vector<std::size_t>> rows;  // records of lists: the links of each, in order
-  std::vector<Flip> flips;       // other pages of its own list, in the body and in the head
-  std::set<std::string> turned;  // targets of all its pagers, those beside titles included
-  std::vector<url::Url> firsts;  // first pages of its own list, as its pagers name them
-  int extent = 1;                // pages that its own pager shows
+  std::vector<SampledLink> links;  // into the site, each target once, in document order
+  std::vector<SampledRow> rows;    // region by region
+  std::vector<Flip> flips;         // other pages of its own list, in the body and in the head
+  std::set<std::string> turned;    // targets of all its pagers, those beside titles included
+  std::vector<url::Url> firsts;    // first pages of its own list, as its pagers name them
+  int extent = 1;                  // pages that its own pager shows
   std::set<std::string> session_parameters;
   ContentPrint print;
 };

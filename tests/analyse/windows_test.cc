@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr Time kNow{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
+constexpr Time kSunday{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
 constexpr std::chrono::days kWeek{7};
 
 PostFacts post(std::string_view board, Time at, std::uint64_t thread = 1, std::uint64_t author = 1,
@@ -24,28 +24,28 @@ PostFacts post(std::string_view board, Time at, std::uint64_t thread = 1, std::u
 }
 
 TEST(Windows, MeetAtTheAnchor) {
-  const Windows windows{kNow, kWeek};
+  const Windows windows{kSunday, kWeek};
   struct Case {
     const char* name;
     Time at;
     WindowNumber number;
   };
   const Case cases[] = {
-      {"at the anchor", kNow, 0},          {"just before", kNow - 1ms, -1},
-      {"a week before", kNow - kWeek, -1}, {"a little more", kNow - kWeek - 1ms, -2},
-      {"later", kNow + 8 * 24h, 1},
+      {"at the anchor", kSunday, 0},          {"just before", kSunday - 1ms, -1},
+      {"a week before", kSunday - kWeek, -1}, {"a little more", kSunday - kWeek - 1ms, -2},
+      {"later", kSunday + 8 * 24h, 1},
   };
   for (const Case& c : cases) EXPECT_EQ(windows.number_of(c.at), c.number) << c.name;
-  EXPECT_EQ(windows.begin_of(-1), kNow - kWeek);
+  EXPECT_EQ(windows.begin_of(-1), kSunday - kWeek);
 }
 
 TEST(Windows, APostUpdatesItsWindowAndNoOther) {
-  Windows windows{kNow, kWeek};
-  windows.add(post("a", kNow - 1h, 1, 10, 1));
-  windows.add(post("a", kNow - 2h, 1, 11, -1));
-  windows.add(post("a", kNow - 3h, 2, 10));
-  windows.add(post("a", kNow - 8 * 24h));
-  windows.add(post("b", kNow - 1h));
+  Windows windows{kSunday, kWeek};
+  windows.add(post("a", kSunday - 1h, 1, 10, 1));
+  windows.add(post("a", kSunday - 2h, 1, 11, -1));
+  windows.add(post("a", kSunday - 3h, 2, 10));
+  windows.add(post("a", kSunday - 8 * 24h));
+  windows.add(post("b", kSunday - 1h));
   const WindowFigures& figures = *windows.boards()[0].at(-1);
   EXPECT_EQ(figures.posts, 3);
   EXPECT_EQ(figures.threads.count(), 2);
@@ -61,12 +61,12 @@ TEST(Windows, APostUpdatesItsWindowAndNoOther) {
 }
 
 TEST(Windows, APostInAnotherLanguageIsCountedAndNotJudged) {
-  Windows windows{kNow, kWeek};
-  PostFacts foreign = post("a", kNow - 1h);
+  Windows windows{kSunday, kWeek};
+  PostFacts foreign = post("a", kSunday - 1h);
   foreign.language = "de";
   foreign.mood = {};
   windows.add(foreign);
-  windows.add(post("a", kNow - 1h, 1, 1, 1));
+  windows.add(post("a", kSunday - 1h, 1, 1, 1));
   const WindowFigures sum = windows.sum(-1);
   EXPECT_EQ(sum.posts, 2);
   EXPECT_EQ(sum.unjudged, 1);
@@ -76,12 +76,12 @@ TEST(Windows, APostInAnotherLanguageIsCountedAndNotJudged) {
 
 // Boards 0 and 1 are lively in even weeks, boards 2 and 3 in odd ones; six others never.
 Windows seesaw(int weeks) {
-  Windows windows{kNow, kWeek};
+  Windows windows{kSunday, kWeek};
   for (int week = 1; week <= weeks; ++week)
     for (int board = 0; board < 10; ++board) {
       const bool lively = board < 4 && (board / 2 == week % 2);
       for (int i = 0; i < (lively ? 60 + board : 3 + board % 3); ++i)
-        windows.add(post(std::to_string(board), kNow - week * kWeek + 1h,
+        windows.add(post(std::to_string(board), kSunday - week * kWeek + 1h,
                          static_cast<std::uint64_t>(i % 20),
                          static_cast<std::uint64_t>(i % 15 + 1)));
     }
@@ -126,7 +126,7 @@ TEST(Hotspots, AreClearWhereFewBoardsStandOut) {
 TEST(Hotspots, AnEmptyWindowHasNone) {
   const Windows windows = seesaw(2);
   EXPECT_EQ(hotspots_in(windows, -9).count(), 0U);
-  EXPECT_EQ(hotspots_in(Windows{kNow, kWeek}, -1).count(), 0U);
+  EXPECT_EQ(hotspots_in(Windows{kSunday, kWeek}, -1).count(), 0U);
 }
 
 TEST(Forecaster, LearnsWhatPersistenceCannotKnow) {

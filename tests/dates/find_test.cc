@@ -39,13 +39,13 @@ std::string say(const std::vector<Mention>& mentions) {
   return out;
 }
 
-struct Case {
+struct Finding {
   std::string_view text;
   std::string_view says;
 };
 
 TEST(FindDates, ReadsDaysAndClocks) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"Posted by Ann on 13 July 2004, 14:42", "2004-07-13 14:42"},
       {"» Tue Jul 13, 2004 2:42 pm", "2004-07-13 14:42"},
       {"Last edited 07-13-2004 at 02:42 PM.", "2004-07-13 14:42"},
@@ -65,11 +65,11 @@ TEST(FindDates, ReadsDaysAndClocks) {
       {"Monday at 2:42 PM", "Mon 14:42"},
       {"12:10 13 July 2004 and 14.07.2004", "2004-07-13 12:10 | 2004-07-14"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
+  for (const Finding& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
 }
 
 TEST(FindDates, ReadsManyScripts) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"13 июля 2004 г., 14:42", "2004-07-13 14:42"},
       {"发表于 2012年3月4日 下午2:42", "2012-03-04 14:42"},
       {"2016年3月20日(日) 21時40分", "2016-03-20 21:40"},
@@ -86,11 +86,11 @@ TEST(FindDates, ReadsManyScripts) {
       {"22 พฤษภาคม 2555", "2012-05-22"},
       {"29 tháng 12, 2013", "2013-12-29"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
+  for (const Finding& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
 }
 
 TEST(FindDates, ReadsHowLongAgo) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"Yesterday, 14:42", "-1 14:42"},
       {"14:42 yesterday", "-1 14:42"},
       {"Сегодня в 14:42", "-0 14:42"},
@@ -109,11 +109,11 @@ TEST(FindDates, ReadsHowLongAgo) {
       {"about an hour ago", "~3600"},
       {"только что", "~0"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
+  for (const Finding& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
 }
 
 TEST(FindDates, ReadsZonesAsWritten) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"Thu, 01 Jan 2015 10:00:00 GMT", "2015-01-01 10:00:00 +0"},
       {"2015-01-01 10:00 UTC+2", "2015-01-01 10:00 +120"},
       {"2015-01-01 10:00 (GMT -03:30)", "2015-01-01 10:00 -210"},
@@ -123,7 +123,7 @@ TEST(FindDates, ReadsZonesAsWritten) {
       {"2004-07-13 14:42 +1194549404", "2004-07-13 14:42"},
       {"2004-07-13 14:42 est un jour", "2004-07-13 14:42"},
   };
-  for (const Case& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
+  for (const Finding& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
 }
 
 TEST(FindDates, LeavesAloneWhatIsNoDate) {
@@ -224,7 +224,7 @@ TEST(FindDates, AsksTheLanguageOfTheSiteWhatAWordMeans) {
 }
 
 TEST(ReadDate, TakesWhatIsKnownToBeADate) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"Friday", "Fri"},
       {"2 hours", "~7200"},
       {"1 year 2 months", "~14m 0"},
@@ -233,7 +233,7 @@ TEST(ReadDate, TakesWhatIsKnownToBeADate) {
       {"last month", "~1m 0"},
       {"3h", "~10800"},
   };
-  for (const Case& c : kCases) {
+  for (const Finding& c : kCases) {
     const auto read = read_date(c.text);
     ASSERT_TRUE(read) << c.text;
     EXPECT_EQ(say(*read), c.says) << c.text;
@@ -243,7 +243,7 @@ TEST(ReadDate, TakesWhatIsKnownToBeADate) {
 }
 
 TEST(ReadAttribute, TakesDatesOfMachines) {
-  constexpr Case kCases[] = {
+  constexpr Finding kCases[] = {
       {"2004-07-13T14:42:00+02:00", "2004-07-13 14:42:00 +120"},
       {" 2004-07-13T14:42:00.123Z ", "2004-07-13 14:42:00 +0"},
       {"20040713T144207Z", "2004-07-13 14:42:07 +0"},
@@ -252,7 +252,7 @@ TEST(ReadAttribute, TakesDatesOfMachines) {
       {"1089729720", "2004-07-13 14:42:00 +0"},
       {"1089729720123", "2004-07-13 14:42:00 +0"},
   };
-  for (const Case& c : kCases) {
+  for (const Finding& c : kCases) {
     const auto read = read_attribute(c.text);
     ASSERT_TRUE(read) << c.text;
     EXPECT_EQ(say(*read), c.says) << c.text;

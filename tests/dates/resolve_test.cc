@@ -22,7 +22,7 @@ std::string moment(std::string_view text, const Convention& convention, Time now
   return time ? warc::format_date(*time) : "no day";
 }
 
-struct Case {
+struct Reading {
   std::string_view text;
   Convention convention;
   std::string_view is;
@@ -30,7 +30,7 @@ struct Case {
 
 TEST(Resolve, FollowsTheConventionOfTheSite) {
   const Convention berlin{.zone = "Europe/Berlin"};
-  const Case cases[] = {
+  const Reading cases[] = {
       {"03/04/2012 14:42", {.order = Order::DayFirst}, "2012-04-03T14:42:00Z"},
       {"03/04/2012 14:42", {.order = Order::MonthFirst}, "2012-03-04T14:42:00Z"},
       {"03/04/05 14:42", {.order = Order::YearFirst}, "2003-04-05T14:42:00Z"},
@@ -42,12 +42,12 @@ TEST(Resolve, FollowsTheConventionOfTheSite) {
       {"13 July 2004, 14:42", {.zone = "+05:30"}, "2004-07-13T09:12:00Z"},
       {"13 July 2004, 14:42", {.zone = "Nowhere/Land"}, "2004-07-13T14:42:00Z"},
   };
-  for (const Case& c : cases) EXPECT_EQ(moment(c.text, c.convention), c.is) << c.text;
+  for (const Reading& c : cases) EXPECT_EQ(moment(c.text, c.convention), c.is) << c.text;
 }
 
 TEST(Resolve, CountsBackFromThePage) {
   const Convention tokyo{.zone = "Asia/Tokyo"};
-  const Case cases[] = {
+  const Reading cases[] = {
       {"3 hours ago", {}, "2026-11-15T07:30:00Z"},
       {"1 year 2 months ago", {}, "2025-09-15T10:30:00Z"},
       {"yesterday", {}, "2026-11-14T10:30:00Z"},
@@ -63,7 +63,7 @@ TEST(Resolve, CountsBackFromThePage) {
       {"Dec 13, 14:42", {}, "2025-12-13T14:42:00Z"},
       {"29 February 14:42", {}, "2024-02-29T14:42:00Z"},
   };
-  for (const Case& c : cases) EXPECT_EQ(moment(c.text, c.convention), c.is) << c.text;
+  for (const Reading& c : cases) EXPECT_EQ(moment(c.text, c.convention), c.is) << c.text;
 }
 
 TEST(Resolve, ClampsMonthsToTheirLength) {

@@ -13,6 +13,7 @@ struct Place {
   bool wall = false;
   std::set<std::string> boards = {};
   std::vector<Way> ways = {};
+  bool leads = true;  // its boards name discussions
 };
 
 class Map final : public Surveyor {
@@ -32,6 +33,7 @@ class Map final : public Surveyor {
   std::set<std::string> boards_on(const url::Url& url) override {
     return places_.at(url.href()).boards;
   }
+  bool leads_to_threads(const url::Url& url) override { return places_.at(url.href()).leads; }
   std::vector<url::Url> pages_elsewhere() override { return elsewhere_; }
   void name_elsewhere(const std::string& page) { elsewhere_.push_back(*url::parse(page)); }
   [[nodiscard]] int visits() const { return visits_; }
@@ -90,6 +92,16 @@ TEST(EntrySearch, ThePortalAboveTheForumIsNotItsEntry) {
   Map map({{"http://f.test/f/", {.list = true, .boards = kBoards, .ways = {up("http://f.test/")}}},
            {"http://f.test/", {.list = true, .boards = {"/shop", "/b/1"}}}});
   EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
+}
+
+TEST(EntrySearch, ListsThatNameDiscussionsGoBeforeMoreThatDoNot) {
+  Map map(
+      {{"http://f.test/t/9", {.ways = {up("http://f.test/"), aside("http://f.test/calendar", 2)}}},
+       {"http://f.test/", {.list = true, .boards = kBoards}},
+       {"http://f.test/calendar",
+        {.list = true, .boards = {"/1", "/2", "/3", "/4", "/5", "/6"}, .leads = false}}});
+  EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/");
+  EXPECT_EQ(entry("http://f.test/calendar", map), "http://f.test/calendar") << "nothing above it";
 }
 
 TEST(EntrySearch, WithoutBoardsTheHighestListIsIt) {

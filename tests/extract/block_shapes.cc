@@ -6,7 +6,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 14> kShapes = {{
+const std::array<Shape, 14> kBlockShapes = {{
     {.name = "profile beside, byline and content inside",
      .top =
          R"(<h2 class="topic-title"><a href="/t/9">Which echo sounder?</a></h2><div class="pagination">{odd} posts</div>)",
@@ -109,6 +109,6 @@ const std::array<Shape, 14> kShapes = {{
 
 }  // namespace
 
-std::span<const Shape> block_shapes() { return kShapes; }
+std::span<const Shape> block_shapes() { return kBlockShapes; }
 
 }  // namespace boardwalk::extract

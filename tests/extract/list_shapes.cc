@@ -6,7 +6,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 10> kShapes = {
+const std::array<Shape, 10> kListShapes = {
     {
         {.name = "items whose text is called a quotation", .top = R"(<div id="pagetitle"><h1>Thread: <span class="threadtitle"><a href="showthread.php?9">Which echo sounder?</a></span></h1></div><div id="postlist"><ol id="posts" class="posts">)", .row = R"(<li class="postbitlegacy postbitim postcontainer old" id="post_{n}"><div class="posthead"><span class="postdate old"><span class="date">{d}</span></span><span class="nodecontrols"><a name="post{n}" href="showthread.php?9&amp;p={n}#post{n}" class="postcounter">#{i}</a></span></div><div class="postdetails"><div class="userinfo"><div class="username_container"><a class="username offline popupctrl" href="member.php?{u}" title="{a} is offline"><strong>{a}</strong></a></div><span class="usertitle">Senior Member</span><dl class="userinfo_extra"><dt>Join Date</dt> <dd>{join}</dd> <dt>Location</dt> <dd>{place}</dd> <dt>Posts</dt> <dd>{count}</dd></dl></div><div class="postbody"><div class="postrow"><h2 class="title icon">{t}</h2><div class="content"><div id="post_message_{n}"><blockquote class="postcontent restore">{b}</blockquote></div></div></div></div><div class="after_content"><blockquote class="signature restore"><div class="signaturecontainer">{s}</div></blockquote></div></div><div class="postfoot"><div class="textcontrols"><span class="postcontrols"><a class="newreply" href="newreply.php?do=newreply&amp;p={n}">Reply With Quote</a></span></div></div></li>)", .bottom = R"(</ol></div><div class="threadinfo_similar"><h4>Similar Threads</h4><ol><li><h5><a href="showthread.php?4">Sounder drops out in shallow water</a></h5><p>By olaf in forum Gear</p><div><dl><dt>Replies:</dt><dd>4</dd></dl><p>Last Post: 03-02-2010, <em>11:20 AM</em></p></div></li><li><h5><a href="showthread.php?5">How deep is deep enough for a mooring</a></h5><p>By Ida Quist in forum Gear</p><div><dl><dt>Replies:</dt><dd>17</dd></dl><p>Last Post: 05-22-2009, <em>09:01 AM</em></p></div></li></ol></div>)", .quote = R"(<div class="bbcode_container"><div class="bbcode_quote"><div class="quote_container"><div class="bbcode_quote_container"></div><div class="bbcode_postedby"><img src="quote.gif" alt="Quote"> Originally Posted by <strong>{a}</strong> <a href="showthread.php?p={n}#post{n}"><img src="view.png" alt="View Post"></a></div><div class="message">{b}</div></div></div></div>)"},
         {.name = "items with the date below the text",
@@ -67,6 +67,6 @@ const std::array<Shape, 10> kShapes = {
 
 }  // namespace
 
-std::span<const Shape> list_shapes() { return kShapes; }
+std::span<const Shape> list_shapes() { return kListShapes; }
 
 }  // namespace boardwalk::extract

@@ -7,7 +7,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 7> kShapes = {
+const std::array<Shape, 7> kMixedShapes = {
     {
         {.name = "an article, and comments in a section of it",
          .top =
@@ -75,6 +75,6 @@ const std::array<Shape, 7> kShapes = {
 
 }  // namespace
 
-std::span<const Shape> mixed_shapes() { return kShapes; }
+std::span<const Shape> mixed_shapes() { return kMixedShapes; }
 
 }  // namespace boardwalk::extract

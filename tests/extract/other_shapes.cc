@@ -6,7 +6,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 10> kShapes = {{
+const std::array<Shape, 10> kOtherShapes = {{
     {.name = "comments nested in lists of children",
      .top = R"(<div id="comments"><ol class="comment-list">)",
      .row =
@@ -88,6 +88,6 @@ const std::array<Shape, 10> kShapes = {{
 
 }  // namespace
 
-std::span<const Shape> other_shapes() { return kShapes; }
+std::span<const Shape> other_shapes() { return kOtherShapes; }
 
 }  // namespace boardwalk::extract

@@ -6,7 +6,7 @@
 namespace boardwalk::extract {
 namespace {
 
-const std::array<Shape, 16> kShapes = {{
+const std::array<Shape, 16> kTableShapes = {{
     {.name = "a table for each post",
      .top =
          R"(<table class="navbar"><tr><td><a href="/">Harbour</a> &gt; <a href="/b/2">Gear</a></td></tr></table>
@@ -167,6 +167,6 @@ const std::array<Shape, 16> kShapes = {{
 
 }  // namespace
 
-std::span<const Shape> table_shapes() { return kShapes; }
+std::span<const Shape> table_shapes() { return kTableShapes; }
 
 }  // namespace boardwalk::extract

@@ -11,13 +11,13 @@
 namespace boardwalk::fetch {
 namespace {
 
-struct Case {
+struct Place {
   const char* name;
   std::string ip;
   bool is_public;
 };
 
-const Case kCases[] = {
+const Place kCases[] = {
     {"public", "93.184.216.34", true},
     {"lowest public", "1.0.0.0", true},
     {"this network", "0.0.0.0", false},
@@ -102,11 +102,11 @@ const Case kCases[] = {
 };
 
 TEST(Address, KnowsThePublicInternet) {
-  for (const Case& c : kCases) EXPECT_EQ(is_public_address(c.ip), c.is_public) << c.name;
+  for (const Place& c : kCases) EXPECT_EQ(is_public_address(c.ip), c.is_public) << c.name;
 }
 
 TEST(Address, SaysTheSameOfSocketAddresses) {
-  for (const Case& c : kCases) {
+  for (const Place& c : kCases) {
     sockaddr_storage storage{};
     auto* four = reinterpret_cast<sockaddr_in*>(&storage);
     auto* six = reinterpret_cast<sockaddr_in6*>(&storage);

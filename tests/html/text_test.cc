@@ -11,20 +11,20 @@
 namespace boardwalk::html {
 namespace {
 
-struct Case {
+struct Rendering {
   std::string_view name;
   std::string_view source;
   std::string_view text;
 };
 
-void expect_texts(std::span<const Case> cases) {
+void expect_texts(std::span<const Rendering> cases) {
   Parser parser;
-  for (const Case& c : cases)
+  for (const Rendering& c : cases)
     EXPECT_EQ(visible_text(parser.parse_utf8(c.source).document), c.text) << c.name;
 }
 
 TEST(VisibleText, FoldsWhiteSpace) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"runs", "  a \n\t b  ", "a b"},
       {"across inline elements", "a <b> b</b> <i>c </i> d", "a b c d"},
       {"none between letters", "a<b>b</b>c", "abc"},
@@ -43,7 +43,7 @@ TEST(VisibleText, FoldsWhiteSpace) {
 }
 
 TEST(VisibleText, PutsBlocksOnLines) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"paragraphs", "<p>a<p>b", "a\n\nb"},
       {"divisions", "<div>a</div><div>b</div>", "a\nb"},
       {"text around a block", "a<div>b</div>c", "a\nb\nc"},
@@ -62,7 +62,7 @@ TEST(VisibleText, PutsBlocksOnLines) {
 }
 
 TEST(VisibleText, MarksLists) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"bullets", "<ul><li>a<li>b</ul>", "- a\n- b"},
       {"numbers", "<ol><li>a<li>b</ol>", "1. a\n2. b"},
       {"numbers from", "<ol start=9><li>a<li>b</ol>", "9. a\n10. b"},
@@ -81,7 +81,7 @@ TEST(VisibleText, MarksLists) {
 }
 
 TEST(VisibleText, MarksQuotes) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"quote", "<blockquote>a</blockquote>b", "> a\n\nb"},
       {"lines", "<blockquote>a<br>b</blockquote>", "> a\n> b"},
       {"paragraphs", "<blockquote><p>a<p>b</blockquote>", "> a\n>\n> b"},
@@ -96,7 +96,7 @@ TEST(VisibleText, MarksQuotes) {
 }
 
 TEST(VisibleText, SetsTablesInLines) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"cells and rows", "<table><tr><th>a<th>b<tr><td>1<td>2</table>", "a\tb\n1\t2"},
       {"paragraphs in cells", "<table><tr><td><p>a</p></td><td><p>b</p></td></table>", "a\tb"},
       {"empty cells", "<table><tr><td>a<td><td>c<tr><td><td>b<td></table>", "a\t\tc\n\tb"},
@@ -113,7 +113,7 @@ TEST(VisibleText, SetsTablesInLines) {
 }
 
 TEST(VisibleText, KeepsPreformattedTextAsItStands) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"spaces", "<pre>a  b\n  c</pre>", "a  b\n  c"},
       {"tabs", "<pre>\tx\ty</pre>", "\tx\ty"},
       {"blank lines", "<pre>a\n\n\n\nb</pre>", "a\n\n\n\nb"},
@@ -129,7 +129,7 @@ TEST(VisibleText, KeepsPreformattedTextAsItStands) {
 }
 
 TEST(VisibleText, LeavesOutWhatNobodySees) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"script and style", "a<script>x</script><style>y</style>b", "ab"},
       {"title", "<title>x</title>a", "a"},
       {"comment", "a<!--x-->b", "ab"},
@@ -152,7 +152,7 @@ TEST(VisibleText, LeavesOutWhatNobodySees) {
 }
 
 TEST(VisibleText, ReadsImagesByTheirAlternative) {
-  const Case cases[] = {
+  const Rendering cases[] = {
       {"smiley", "hi <img src=s.gif alt=':)'> you", "hi :) you"},
       {"no alternative", "a<img src=x>b", "ab"},
       {"empty alternative", "a <img alt=''> b", "a b"},

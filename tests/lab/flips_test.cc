@@ -18,7 +18,7 @@ constexpr const char* kBoard =
     "<div><b>1</b> <a href='/board/1?p=2'>2</a> <a href='/board/1?p=3'>3</a>"
     " <a href='/board/1?p=2'>next</a></div>";
 
-MadeUpForum forum() {
+MadeUpForum flipping_forum() {
   return MadeUpForum({{"http://f.test/", {Kind::Entry, "entry"}},
                       {"http://f.test/board/1", {Kind::Index, "b1"}},
                       {"http://f.test/board/1?p=2", {Kind::Index, "b1", 2}},
@@ -39,7 +39,7 @@ learn::SiteProfile profile() {
 class Links : public ::testing::Test {
  protected:
   void count(const char* html, const std::string& url) {
-    MadeUpForum known = forum();
+    MadeUpForum known = flipping_forum();
     html::Parser parser;
     const html::Parsed page = parser.parse_utf8(html);
     const Complaint quiet = [](const std::string&, const std::string&) {};

@@ -58,7 +58,7 @@ std::string found_in(const std::string& body, const std::string& target, bool ow
   return text;
 }
 
-struct Case {
+struct PagerCase {
   const char* name;
   const char* url;
   std::string body;
@@ -66,7 +66,7 @@ struct Case {
 };
 
 TEST(Pager, FindsTheLinksThatTurnThePage) {
-  const Case cases[] = {
+  const PagerCase cases[] = {
       {"numbers and next", "/list",
        "<b>1</b> <a href='?p=2'>2</a> <a href='?p=3'>3</a> <a href='?p=2'>Next</a>",
        "2 /list?p=2, 3 /list?p=3, next /list?p=2"},
@@ -118,7 +118,7 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
        "<body><button onclick='go(2)'>2</button>",
        "next /t?id=4&page=2"},
   };
-  for (const Case& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
+  for (const PagerCase& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
 }
 
 std::string numbered_links(int first, int last, const std::string& before) {
@@ -128,7 +128,7 @@ std::string numbered_links(int first, int last, const std::string& before) {
 }
 
 TEST(Pager, LeavesOtherRowsOfNumbersAlone) {
-  const Case cases[] = {
+  const PagerCase cases[] = {
       {"a calendar", "/2016/03/", numbered_links(10, 28, "/2016/03/"), ""},
       {"a calendar with parameters", "/calendar?year=2016&month=3",
        numbered_links(1, 31, "/calendar?year=2016&amp;month=3&amp;day="), ""},
@@ -148,11 +148,11 @@ TEST(Pager, LeavesOtherRowsOfNumbersAlone) {
       {"sizes", "/shoes", numbered_links(36, 44, "/shoes?fit="), ""},
       {"footnotes", "/t/4-page-2.html", "<a href='#note1'>1</a> <a href='/#note1'>1</a>", ""},
   };
-  for (const Case& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
+  for (const PagerCase& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
 }
 
 TEST(Pager, LeavesNeighboursAlone) {
-  const Case cases[] = {
+  const PagerCase cases[] = {
       {"by id", "/t?id=123", "<a href='/t?id=122'>Previous</a> <a href='/t?id=124'>Next</a>", ""},
       {"by name", "/t?id=123",
        "<a href='/t?id=122'>Previous thread</a> <a href='/t?id=124'>Next thread</a>", ""},
@@ -165,7 +165,7 @@ TEST(Pager, LeavesNeighboursAlone) {
        "2 /t?id=5&page=2, 3 /t?id=5&page=3"},
       {"in the head", "/lens", "<head><link rel=next href='/tripod'></head><body>text</body>", ""},
   };
-  for (const Case& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
+  for (const PagerCase& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
 }
 
 TEST(Pager, TellsMiniPagersFromItsOwn) {

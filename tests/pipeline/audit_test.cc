@@ -17,16 +17,16 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 
-const PlainForum kShape{.boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3};
+const PlainForum kSmallForum{.boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3};
 
 TEST(Audit, AWholeCrawlHasNoGaps) {
-  const MiniForum forum(plain_forum(kShape));
+  const MiniForum forum(plain_forum(kSmallForum));
   MiniCrawl mini;
   const auto report = mini.crawl(forum.url("/"));
   ASSERT_TRUE(report.ok()) << report.error().message;
   EXPECT_EQ(report->audit.boards, 4);
   EXPECT_EQ(report->audit.threads, 48);
-  EXPECT_EQ(report->audit.pages, static_cast<std::int64_t>(plain_forum(kShape).size()));
+  EXPECT_EQ(report->audit.pages, static_cast<std::int64_t>(plain_forum(kSmallForum).size()));
   EXPECT_EQ(report->audit.gaps, 0);
   EXPECT_THAT(report->audit.examples, IsEmpty());
 }
@@ -41,7 +41,7 @@ TEST(Audit, NoPackageOfPagersMakesGapsUp) {
 }
 
 TEST(Audit, NamesThePagesThatTheForumDoesNotShow) {
-  auto pages = plain_forum(kShape);
+  auto pages = plain_forum(kSmallForum);
   ASSERT_EQ(pages.erase("/topic/102?page=2"), 1U);
   const MiniForum forum(pages);
   MiniCrawl mini;
@@ -52,9 +52,9 @@ TEST(Audit, NamesThePagesThatTheForumDoesNotShow) {
 }
 
 TEST(Audit, GapsAreFetchedOnceMore) {
-  MiniForum forum(plain_forum(kShape));
+  MiniForum forum(plain_forum(kSmallForum));
   std::atomic<int> asked = 0;
-  const std::string page = plain_forum(kShape).at("/topic/102?page=2");
+  const std::string page = plain_forum(kSmallForum).at("/topic/102?page=2");
   MiniCrawl mini;
   forum.on("/topic/102?page=2", [&](const fetch::ServerRequest&) {
     return ++asked <= mini.job.options.manners.tries ? fetch::Reply::html(500, "")
@@ -69,7 +69,7 @@ TEST(Audit, GapsAreFetchedOnceMore) {
 
 // The row of topic 105 says that it has nine posts, three pages of three.
 std::map<std::string, std::string> with_a_long_topic() {
-  auto pages = plain_forum(kShape);
+  auto pages = plain_forum(kSmallForum);
   std::string& board = pages.at("/board/1");
   const std::size_t row = board.find("/topic/105'");
   board.replace(board.find("<td>2</td>", row), 10, "<td>8</td>");

@@ -273,6 +273,38 @@ Pages in_a_frame() {
   return pages;
 }
 
+// Pages of people show what they wrote as a discussion does, and days of a calendar are lists.
+Pages among_people_and_days() {
+  Pages pages = plain_forum({.frame = "<a href='/calendar'>Calendar</a> ",
+                             .boards = 4,
+                             .topics = 12,
+                             .posts = 6,
+                             .list_pages = 2,
+                             .topic_pages = 3});
+  for (int u = 0; u < 9; ++u) {
+    std::string posts;
+    for (int i = 0; i < 6; ++i) {
+      posts += fmt::format(
+          "<div class=wrote><a href='/topic/{0}'>Question number {0} and its answer</a> on {1} "
+          "March 2024, 10:{2:02}<p>I have thought about it for {1} days now, and I still cannot "
+          "say "
+          "which of the two would be the better choice in the end, or why.</p></div>",
+          100 + u + i, u + i + 1, 7 * i);
+    }
+    pages[fmt::format("/user/{}", u)] = page("A person", "<h2>Latest posts</h2>" + posts);
+  }
+  std::string days;
+  for (int d = 1; d <= 30; ++d) {
+    days += fmt::format("<td>{0} <a href='/day/{0}'>add an event</a></td>{1}", d,
+                        d % 7 == 0 ? "</tr><tr>" : "");
+    pages[fmt::format("/day/{}", d)] = "";
+  }
+  const std::string month = page("March 2024", "<table><tr>" + days + "</tr></table>");
+  for (int d = 1; d <= 30; ++d) pages[fmt::format("/day/{}", d)] = month;
+  pages["/calendar"] = month;
+  return pages;
+}
+
 struct OddForum {
   std::string name;
   std::function<Pages()> pages;
@@ -301,6 +333,18 @@ TEST_P(OddForums, AreReadWholeAndOnce) {
   }
 }
 
+TEST(OddForum, PeopleAndDaysAreNoDiscussions) {
+  const Pages pages = among_people_and_days();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  int others = 0;
+  for (const auto& [target, times] : forum.all_asked())
+    others += target.starts_with("/user/") || target.starts_with("/day/") ? 1 : 0;
+  EXPECT_LE(others, 8) << "a few are looked at to learn what they are";
+}
+
 TEST(OddForum, LinksThatNameThePageTheyStandOnLeadToTheSameDiscussions) {
   const Pages pages = links_name_their_page();
   MiniForum forum(pages);
@@ -326,6 +370,7 @@ INSTANTIATE_TEST_SUITE_P(All, OddForums,
                          ::testing::ValuesIn(std::vector<OddForum>{
                              {"CategoriesFirst", categories_first},
                              {"ThreeDeep", three_deep},
+                             {"AmongPeopleAndDays", among_people_and_days},
                              {"LatestOnly", latest_only},
                              {"LatestByName", latest_by_name},
                              {"ForReadersWithoutScripts", for_readers_without_scripts},

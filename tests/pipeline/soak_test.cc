@@ -11,7 +11,7 @@
 namespace boardwalk {
 namespace {
 
-constexpr Millis kDay = WatchedWorld::kDay;
+constexpr Millis kOneDay = WatchedWorld::kDay;
 constexpr double kForums = 8;
 constexpr double kPagesADay = 60;
 
@@ -35,7 +35,7 @@ double most_in_a_day(const std::vector<sim::LoggedRequest>& log) {
   for (const sim::LoggedRequest& request : log) {
     window.emplace_back(request.at, request.status == 304 ? 0.1 : 1);
     sum += window.back().second;
-    for (; window.front().first + kDay < request.at; window.pop_front())
+    for (; window.front().first + kOneDay < request.at; window.pop_front())
       sum -= window.front().second;
     most = std::max(most, sum);
   }
@@ -43,7 +43,7 @@ double most_in_a_day(const std::vector<sim::LoggedRequest>& log) {
 }
 
 Millis shortest_pause(const std::vector<sim::LoggedRequest>& log, const std::string& host) {
-  Millis shortest = kDay;
+  Millis shortest = kOneDay;
   std::optional<Time> before;
   for (const sim::LoggedRequest& request : log) {
     if (host_of(request.url) != host) continue;
@@ -55,7 +55,7 @@ Millis shortest_pause(const std::vector<sim::LoggedRequest>& log, const std::str
 
 TEST(Soak, AMonthOfTrouble) {
   WatchedWorld world;
-  const Time half = world.clock().now() + 15 * kDay;
+  const Time half = world.clock().now() + 15 * kOneDay;
   world.add("plain.test", 1, 150);
   world.add("errors.test", 2, 120, {.faults = {.seed = 5, .error_burst = 0.01}});
   world.add("silent.test", 7, 120, {.faults = {.seed = 6, .silent = 0.02, .cut = 0.01}});

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/refresh/now.h"
+
 namespace boardwalk::refresh {
 namespace {
-
-constexpr Moment kNow = 20'000 * kDay;
 
 TEST(Budget, SpreadsRequestsEvenlyOverTheDay) {
   Budget budget{7, kNow};

@@ -4,10 +4,11 @@
 
 #include <map>
 
+#include "tests/refresh/now.h"
+
 namespace boardwalk::refresh {
 namespace {
 
-constexpr Moment kNow = 20'000 * kDay;
 constexpr ListId kEntry = 0;
 constexpr ListId kLatest = 1;
 constexpr ListId kNews = 2;  // boards

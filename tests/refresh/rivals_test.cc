@@ -4,11 +4,11 @@
 
 #include "boardwalk/refresh/list_wise.h"
 #include "boardwalk/refresh/page_policy.h"
+#include "tests/refresh/now.h"
 
 namespace boardwalk::refresh {
 namespace {
 
-constexpr Moment kNow = 20'000 * kDay;
 constexpr PageSizes kSizes{.rows = 20, .posts = 10};
 constexpr ListId kBoard = 2;
 constexpr ListId kBusy = 10;

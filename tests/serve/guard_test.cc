@@ -5,7 +5,7 @@
 namespace boardwalk::serve {
 namespace {
 
-struct Case {
+struct Knock {
   const char* name;
   Request request;
   int refused;  // 0: it may go on
@@ -19,10 +19,10 @@ int status_of(const Guard& guard, const Request& request) {
 TEST(Guard, LetsOnlyOwnPagesChangeAnything) {
   const Guard guard{true, ""};
   const fetch::Header host{"Host", "127.0.0.1:8080"};
-  const fetch::Header json{"Content-Type", "application/json; charset=utf-8"};
+  const fetch::Header is_json{"Content-Type", "application/json; charset=utf-8"};
   const fetch::Header ours{"X-Boardwalk", "1"};
   const std::string api = "/api/v1/sites";
-  const std::vector<Case> cases = {
+  const std::vector<Knock> cases = {
       {"a read", {.path = api, .query = "", .headers = {host}}, 0},
       {"by name", {.path = api, .query = "", .headers = {{"Host", "localhost:8080"}}}, 0},
       {"by IPv6", {.path = api, .query = "", .headers = {{"Host", "[::1]:8080"}}}, 0},
@@ -33,15 +33,17 @@ TEST(Guard, LetsOnlyOwnPagesChangeAnything) {
        {.path = "/", .query = "", .headers = {{"Host", "127.0.0.1.evil.test"}}},
        403},
       {"no host", {.path = api, .query = ""}, 403},
-      {"a write", {.method = "POST", .path = api, .query = "", .headers = {host, json, ours}}, 0},
+      {"a write",
+       {.method = "POST", .path = api, .query = "", .headers = {host, is_json, ours}},
+       0},
       {"a write of our own page",
        {.method = "POST",
         .path = api,
         .query = "",
-        .headers = {host, json, ours, {"Origin", "http://127.0.0.1:8080"}}},
+        .headers = {host, is_json, ours, {"Origin", "http://127.0.0.1:8080"}}},
        0},
       {"a write without our header",
-       {.method = "POST", .path = api, .query = "", .headers = {host, json}},
+       {.method = "POST", .path = api, .query = "", .headers = {host, is_json}},
        403},
       {"a write as a form",
        {.method = "POST",
@@ -53,13 +55,13 @@ TEST(Guard, LetsOnlyOwnPagesChangeAnything) {
        {.method = "POST",
         .path = api,
         .query = "",
-        .headers = {host, json, ours, {"Origin", "http://evil.test"}}},
+        .headers = {host, is_json, ours, {"Origin", "http://evil.test"}}},
        403},
       {"a write of a page without origin",
        {.method = "POST",
         .path = api,
         .query = "",
-        .headers = {host, json, ours, {"Origin", "null"}}},
+        .headers = {host, is_json, ours, {"Origin", "null"}}},
        403},
       {"a read of another page",
        {.path = api, .query = "", .headers = {host, {"Sec-Fetch-Site", "cross-site"}}},
@@ -68,12 +70,12 @@ TEST(Guard, LetsOnlyOwnPagesChangeAnything) {
        {.path = "/", .query = "", .headers = {host, {"Sec-Fetch-Site", "cross-site"}}},
        0},
   };
-  for (const Case& c : cases) EXPECT_EQ(status_of(guard, c.request), c.refused) << c.name;
+  for (const Knock& c : cases) EXPECT_EQ(status_of(guard, c.request), c.refused) << c.name;
 }
 
 TEST(Guard, AsksForTheTokenEverywhere) {
   const Guard guard{false, "s3cret"};
-  const std::vector<Case> cases = {
+  const std::vector<Knock> cases = {
       {"no token", {.path = "/api/v1/sites", .query = ""}, 401},
       {"no token for a page", {.path = "/", .query = ""}, 401},
       {"the token",
@@ -95,7 +97,7 @@ TEST(Guard, AsksForTheTokenEverywhere) {
       {"a wrong first visit", {.path = "/", .query = "token=x"}, 401},
       {"a token in another address", {.path = "/api/v1/sites", .query = "token=s3cret"}, 401},
   };
-  for (const Case& c : cases) EXPECT_EQ(status_of(guard, c.request), c.refused) << c.name;
+  for (const Knock& c : cases) EXPECT_EQ(status_of(guard, c.request), c.refused) << c.name;
   const auto welcome = guard.check({.path = "/", .query = "token=s3cret"});
   EXPECT_EQ(fetch::find_header(welcome->headers, "Set-Cookie"),
             "boardwalk=s3cret; HttpOnly; SameSite=Strict; Path=/");

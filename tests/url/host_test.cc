@@ -15,12 +15,12 @@ std::string written(std::string_view text, HostKind kind = HostKind::Domain) {
   return append_host(out, text, kind) ? out.substr(2) : "failure";
 }
 
-struct Case {
+struct Spelling {
   std::string_view name, text, host;
 };
 
 TEST(Host, WritesDomainsInLowerCaseAscii) {
-  const Case cases[] = {
+  const Spelling cases[] = {
       {"plain", "forum.test", "forum.test"},
       {"capitals", "Forum.TEST", "forum.test"},
       {"underscore", "my_forum.test", "my_forum.test"},
@@ -42,7 +42,7 @@ TEST(Host, WritesDomainsInLowerCaseAscii) {
       {"slash by compatibility", "forum\uff0ftest", "failure"},
       {"empty", "", "failure"},
   };
-  for (const Case& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
+  for (const Spelling& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
 }
 
 TEST(Host, RefusesInternationalNamesThatNoServerCanHave) {
@@ -52,7 +52,7 @@ TEST(Host, RefusesInternationalNamesThatNoServerCanHave) {
 }
 
 TEST(Host, WritesIpv4InFourDecimals) {
-  const Case cases[] = {
+  const Spelling cases[] = {
       {"four parts", "127.0.0.1", "127.0.0.1"},
       {"one part", "2130706433", "127.0.0.1"},
       {"two parts", "127.1", "127.0.0.1"},
@@ -76,11 +76,11 @@ TEST(Host, WritesIpv4InFourDecimals) {
       {"name of hexadecimal digits", "forum.0xg", "forum.0xg"},
       {"two trailing dots", "127.0.0.1..", "127.0.0.1.."},
   };
-  for (const Case& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
+  for (const Spelling& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
 }
 
 TEST(Host, WritesIpv6Compressed) {
-  const Case cases[] = {
+  const Spelling cases[] = {
       {"loopback", "[0:0:0:0:0:0:0:1]", "[::1]"},
       {"all zeros", "[::]", "[::]"},
       {"capitals and zeros", "[2001:0DB8::00ff]", "[2001:db8::ff]"},
@@ -109,11 +109,11 @@ TEST(Host, WritesIpv6Compressed) {
       {"IPv4 out of range", "[::1.2.3.256]", "failure"},
       {"IPv4 without room", "[1:2:3:4:5:6:7:1.2.3.4]", "failure"},
   };
-  for (const Case& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
+  for (const Spelling& c : cases) EXPECT_EQ(written(c.text), c.host) << c.name;
 }
 
 TEST(Host, KeepsOpaqueHostsAsWritten) {
-  const Case cases[] = {
+  const Spelling cases[] = {
       {"capitals", "Forum.TEST", "Forum.TEST"},
       {"number", "2130706433", "2130706433"},
       {"umlaut", "\u00fc", "%C3%BC"},
@@ -123,7 +123,7 @@ TEST(Host, KeepsOpaqueHostsAsWritten) {
       {"blank", "a b", "failure"},
       {"caret", "a^b", "failure"},
   };
-  for (const Case& c : cases) EXPECT_EQ(written(c.text, HostKind::Opaque), c.host) << c.name;
+  for (const Spelling& c : cases) EXPECT_EQ(written(c.text, HostKind::Opaque), c.host) << c.name;
 }
 
 }  // namespace

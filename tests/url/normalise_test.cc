@@ -9,14 +9,14 @@
 namespace boardwalk::url {
 namespace {
 
-struct Case {
+struct Pair {
   std::string_view name, input, href;
 };
 
 std::string normalised(std::string_view input) { return normalise(parse(input).value()).href(); }
 
 TEST(Normalise, JoinsWhatNoServerCanTellApart) {
-  const Case cases[] = {
+  const Pair cases[] = {
       {"the example of the header", "HTTP://Forum.test:80/a/../t%7e1?#p9", "http://forum.test/t~1"},
       {"fragment", "http://forum.test/t/1#p9", "http://forum.test/t/1"},
       {"empty fragment", "http://forum.test/t/1#", "http://forum.test/t/1"},
@@ -30,7 +30,7 @@ TEST(Normalise, JoinsWhatNoServerCanTellApart) {
       {"escapes of letters", "http://forum.test/%74?%71=%31", "http://forum.test/t?q=1"},
       {"escapes of marks", "http://forum.test/a%2d%2E%5f%7E", "http://forum.test/a-._~"},
   };
-  for (const Case& c : cases) EXPECT_EQ(normalised(c.input), c.href) << c.name;
+  for (const Pair& c : cases) EXPECT_EQ(normalised(c.input), c.href) << c.name;
 }
 
 TEST(Normalise, TouchesNothingThatAForumMayGiveAMeaning) {

@@ -19,7 +19,7 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using namespace std::chrono_literals;
 
-constexpr Time kMorning = std::chrono::sys_days{2026y / 11 / 15} + 8h + 15min;
+constexpr Time kCaptured = std::chrono::sys_days{2026y / 11 / 15} + 8h + 15min;
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::vector<std::string> lines;
@@ -47,7 +47,7 @@ TEST(Surt, IsTheKeyOfWaybackTools) {
 
 TEST(CdxjLine, IsKeyTimestampAndJson) {
   const IndexEntry entry{.url = "http://forum.test/t?q=\"1\"",
-                         .fetched_at = kMorning,
+                         .fetched_at = kCaptured,
                          .mime = "text/html",
                          .status = 200,
                          .digest = "sha1:ABC",
@@ -77,7 +77,7 @@ TEST(WriteIndex, ListsTheCapturesOfAllSegmentsInOrder) {
     for (const char* path : {"/c", "/a", "/b"}) {
       ASSERT_TRUE((*writer)
                       ->append({.url = std::string{"http://forum.test"} + path,
-                                .fetched_at = kMorning,
+                                .fetched_at = kCaptured,
                                 .address = {},
                                 .head = "HTTP/1.1 200 OK\r\nContent-Type: Text/HTML; x=y\r\n\r\n",
                                 .body = path})
@@ -109,7 +109,7 @@ TEST(WriteIndex, ListsTheCapturesOfAllSegmentsInOrder) {
 TEST(WriteIndex, FindsWhatStandsBehindDamage) {
   const TempFolder folder;
   const auto record = [](const std::string& url) {
-    const Capture page{url, kMorning, "", "HTTP/1.1 200 OK\r\n\r\n", ""};
+    const Capture page{url, kCaptured, "", "HTTP/1.1 200 OK\r\n\r\n", ""};
     return response_prefix(page) + std::string{kRecordEnd};
   };
   const std::string torn = record("http://forum.test/torn");
@@ -135,7 +135,7 @@ TEST(WriteIndex, ReadsHeadsOfAnyLength) {
   for (const std::size_t cookies : {0U, 100U, 10'000U, 100'000U}) {
     const std::string head = "HTTP/1.1 200 OK\r\nSet-Cookie: " + std::string(cookies, 'c') +
                              "\r\nContent-Type: text/plain\r\n\r\n";
-    const Capture page{"http://forum.test/", kMorning, "", head, std::string(20'000, 'x')};
+    const Capture page{"http://forum.test/", kCaptured, "", head, std::string(20'000, 'x')};
     bytes.append(response_prefix(page)).append(page.body).append(kRecordEnd);
   }
   write_file(folder.file("s-00001.warc"), bytes);
