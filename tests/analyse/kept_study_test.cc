@@ -10,9 +10,9 @@
 namespace boardwalk::analyse {
 namespace {
 
-constexpr Time kNow{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16}};
-constexpr std::chrono::seconds kDay = std::chrono::days{1};
-constexpr Outlook kOutlook{kNow, std::chrono::days{7}};
+constexpr Time kRead{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16}};
+constexpr std::chrono::seconds kGrain = std::chrono::days{1};
+constexpr Outlook kWeekRead{kRead, std::chrono::days{7}};
 
 // A forum to which pages of ten posts are added, each a thread of its own.
 class KeptStudyTest : public ::testing::Test {
@@ -29,7 +29,7 @@ class KeptStudyTest : public ::testing::Test {
     visit.ticket = ledger_->lease(1)->front().number;
     visit.page.url = link.url;
     visit.page.outcome = "ok";
-    visit.page.fetched_at = kNow;
+    visit.page.fetched_at = kRead;
     for (int i = 1; i <= 10; ++i) {
       model::Post post;
       post.thread_key = link.url;
@@ -38,7 +38,7 @@ class KeptStudyTest : public ::testing::Test {
       post.author = "user" + std::to_string(i % 3);
       post.text =
           i % 2 == 0 ? "This is a wonderful lens, thank you!" : "I hate this broken camera.";
-      if (i < 10) post.posted_at = kNow - std::chrono::hours{5 * thread + i};
+      if (i < 10) post.posted_at = kRead - std::chrono::hours{5 * thread + i};
       visit.posts.push_back(post);
     }
     ASSERT_TRUE(ledger_->record(std::move(visit)));
@@ -47,25 +47,25 @@ class KeptStudyTest : public ::testing::Test {
 
   Study study() {
     const auto reading = store::open_reading(database_, clock_);
-    auto study = kept_study({database_, 0, kDay}, **reading, {.now = kNow});
+    auto study = kept_study({database_, 0, kGrain}, **reading, {.now = kRead});
     EXPECT_TRUE(study) << study.error().message;
     return std::move(*study);
   }
   static std::string report(const Study& study) {
-    return json_report(overview_of(study.pulse, kOutlook));
+    return json_report(overview_of(study.pulse, kWeekRead));
   }
   [[nodiscard]] std::string kept_file() const { return store::pulse_prefix(database_) + "0-86400"; }
 
   TempFolder folder_{TempFolder::memory()};
   std::string database_ = folder_.file("forum.db");
-  VirtualClock clock_{kNow};
+  VirtualClock clock_{kRead};
   std::unique_ptr<store::Store> store_;
   std::unique_ptr<crawl::Ledger> ledger_;
 };
 
 TEST_F(KeptStudyTest, GoesOnWhereItEnded) {
   for (int thread = 1; thread <= 3; ++thread) add_page(thread);
-  EXPECT_EQ(overview_of(study().pulse, kOutlook).all_posts, 27);
+  EXPECT_EQ(overview_of(study().pulse, kWeekRead).all_posts, 27);
   add_page(4);
   const Study grown = study();
   EXPECT_EQ(grown.pulse.undated(), 4);
@@ -101,7 +101,7 @@ TEST_F(KeptStudyTest, WhoIsForgottenIsInNoFigure) {
   ledger_.reset();
   ASSERT_TRUE(store_->forget(sites->front().id, "user1", store::RawPages::Keep));
   EXPECT_FALSE(std::filesystem::exists(kept_file()));
-  EXPECT_EQ(overview_of(study().pulse, kOutlook).all_posts, 6);
+  EXPECT_EQ(overview_of(study().pulse, kWeekRead).all_posts, 6);
 }
 
 }  // namespace

@@ -115,10 +115,10 @@ TEST(Hotspots, AreClearWhereFewBoardsStandOut) {
       {"none", {}, false},
   };
   for (const Case& c : cases) {
-    Windows windows{kNow, kWeek};
+    Windows windows{kSunday, kWeek};
     for (std::size_t board = 0; board < c.posts.size(); ++board)
       for (int i = 0; i < c.posts[board]; ++i)
-        windows.add(post(std::to_string(board), kNow - 1h, static_cast<std::uint64_t>(i)));
+        windows.add(post(std::to_string(board), kSunday - 1h, static_cast<std::uint64_t>(i)));
     EXPECT_EQ(hotspots_in(windows, -1).are_clear(), c.clear) << c.name;
   }
 }
