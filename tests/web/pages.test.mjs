@@ -212,6 +212,7 @@ step("the keyboard reaches everything", async () => {
   await page.getByRole("dialog").waitFor();
   await visitor.check_access("the sheet of keys");
   await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "hidden" }); // keys are its own as long as it is open
   await page.keyboard.press("g");
   await page.keyboard.press("r");
   await page.waitForURL(/\/read$/);
