@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <memory>
 
-#include "boardwalk/analyse/study.h"
+#include "boardwalk/analyse/kept_study.h"
 #include "boardwalk/base/clock.h"
 #include "cli/chosen.h"
 #include "cli/verb.h"
@@ -15,7 +15,7 @@ namespace boardwalk::cli {
 namespace {
 
 constexpr const char* kReportFooter =
-    R"(Windows end now and go back from there; figures are of the newest one that holds a post.
+    R"(Windows end with this day and go back from there; figures are of the newest one that holds a post.
 
 Examples:
   boardwalk report                                 the last week, on the terminal
@@ -46,12 +46,15 @@ Result<int> report(const ReportFlags& flags) {
   if (!store) return store.error();
   auto site = find_site(**store, flags.site);
   if (!site) return site.error();
-  auto pulse = analyse::study(**store, *site,
-                              {.now = clock.now(), .window = std::chrono::seconds{flags.window}});
-  if (!pulse) return pulse.error();
+  auto reading = store::open_reading(flags.database, clock);
+  if (!reading) return reading.error();
+  const analyse::Outlook outlook{clock.now(), std::chrono::seconds{flags.window}};
+  const auto study = analyse::kept_study({flags.database, *site, analyse::grain_of(outlook.window)},
+                                         **reading, {.now = outlook.now});
+  if (!study) return study.error();
   const auto format = analyse::report_format_named(flags.format);
-  if (auto written =
-          write(flags.out, analyse::format_report(analyse::overview_of(*pulse), *format));
+  if (auto written = write(
+          flags.out, analyse::format_report(analyse::overview_of(study->pulse, outlook), *format));
       !written)
     return written.error();
   return kDone;

@@ -16,6 +16,10 @@ class BottomSketch {
   void add(std::uint64_t hash);
   // |A and B| / |A or B|; 0 when both are empty.
   [[nodiscard]] double overlap(const BottomSketch& other) const;
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(smallest_);
+  }
 
  private:
   std::size_t size_;

@@ -19,6 +19,10 @@ class DistinctCount {
   void add(std::uint64_t hash);
   [[nodiscard]] std::int64_t count() const;
   void merge(const DistinctCount& other);
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(hashes_, registers_);
+  }
 
  private:
   void change_to_registers();

@@ -1,47 +1,100 @@
 #include "boardwalk/analyse/heavy_counter.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "boardwalk/base/hash.h"
 
 namespace boardwalk::analyse {
 namespace {
 
-bool is_heavier(const HeavyCounter::Entry& a, const HeavyCounter::Entry& b) {
-  return a.count != b.count ? a.count > b.count : a.name < b.name;
-}
+constexpr std::size_t kFewestSlots = 16;
 
 }  // namespace
 
+std::size_t HeavyCounter::place_of(std::uint64_t hash) const {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t at = hash & mask;
+  while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
+  return at;
+}
+
 void HeavyCounter::add(std::string_view name, std::int64_t times) {
-  Entry& entry = entries_[hash64(name)];
-  if (entry.count == 0) entry.name = name;
-  entry.count += times;
-  if (entries_.size() >= 2 * wanted_ + 1) forget_the_rare();
+  add_hashed(name, hash64(name), times);
+}
+
+void HeavyCounter::add_hashed(std::string_view name, std::uint64_t hash, std::int64_t times) {
+  if (slots_.empty()) slots_.resize(kFewestSlots);
+  Slot& slot = slots_[place_of(hash)];
+  slot.count += times;
+  if (slot.count != times) return;
+  slot.hash = hash;
+  slot.name_at = static_cast<std::uint32_t>(names_.size());
+  slot.name_size = static_cast<std::uint32_t>(name.size());
+  names_ += name;
+  if (++size_ >= 2 * wanted_ + 1) return forget_the_rare();
+  if (2 * size_ > slots_.size()) rebuild(entries(), 2 * slots_.size());
 }
 
 void HeavyCounter::merge(const HeavyCounter& other) {
-  for (const auto& [hash, entry] : other.entries_) add(entry.name, entry.count);
+  for (const Slot& slot : other.entries()) add_hashed(other.name_of(slot), slot.hash, slot.count);
 }
 
 std::int64_t HeavyCounter::count(std::string_view name) const {
-  const auto found = entries_.find(hash64(name));
-  return found == entries_.end() ? 0 : found->second.count;
+  return slots_.empty() ? 0 : slots_[place_of(hash64(name))].count;
+}
+
+std::vector<HeavyCounter::Slot> HeavyCounter::entries() const {
+  std::vector<Slot> taken;
+  taken.reserve(size_ + 1);
+  for (const Slot& slot : slots_)
+    if (slot.count != 0) taken.push_back(slot);
+  return taken;
 }
 
 std::vector<HeavyCounter::Entry> HeavyCounter::heaviest(std::size_t most) const {
-  std::vector<Entry> all;
-  all.reserve(entries_.size());
-  for (const auto& [hash, entry] : entries_) all.push_back(entry);
-  std::sort(all.begin(), all.end(), is_heavier);
-  all.resize(std::min(most, all.size()));
-  return all;
+  std::vector<Slot> slots = entries();
+  const auto end = slots.begin() + static_cast<std::ptrdiff_t>(std::min(most, slots.size()));
+  std::partial_sort(slots.begin(), end, slots.end(), [&](const Slot& a, const Slot& b) {
+    return a.count != b.count ? a.count > b.count : name_of(a) < name_of(b);
+  });
+  std::vector<Entry> out;
+  for (auto slot = slots.begin(); slot != end; ++slot)
+    out.push_back({std::string{name_of(*slot)}, slot->count});
+  return out;
+}
+
+void HeavyCounter::rebuild(const std::vector<Slot>& kept, std::size_t slots) {
+  const std::string names = std::exchange(names_, {});
+  slots_.assign(slots, {});
+  size_ = kept.size();
+  for (const Slot& slot : kept) {
+    Slot& moved = slots_[place_of(slot.hash)];
+    moved = slot;
+    moved.name_at = static_cast<std::uint32_t>(names_.size());
+    names_.append(names, slot.name_at, slot.name_size);
+  }
 }
 
 void HeavyCounter::forget_the_rare() {
-  std::vector<Entry> kept = heaviest(wanted_);
-  entries_.clear();
-  for (Entry& entry : kept) entries_[hash64(entry.name)] = std::move(entry);
+  std::vector<Slot> kept = entries();
+  const auto end = kept.begin() + static_cast<std::ptrdiff_t>(wanted_);
+  std::nth_element(kept.begin(), end, kept.end(), [](const Slot& a, const Slot& b) {
+    return a.count != b.count ? a.count > b.count : a.hash < b.hash;
+  });
+  kept.erase(end, kept.end());
+  rebuild(kept, slots_.size());
+}
+
+bool HeavyCounter::is_sound() const {
+  if (slots_.empty()) return size_ == 0;
+  const auto fits = [&](const Slot& slot) {
+    return std::size_t{slot.name_at} + slot.name_size <= names_.size() && slot.count >= 0;
+  };
+  return std::has_single_bit(slots_.size()) && slots_.size() >= kFewestSlots &&
+         entries().size() == size_ && 2 * size_ <= slots_.size() &&
+         std::all_of(slots_.begin(), slots_.end(), fits);
 }
 
 }  // namespace boardwalk::analyse

@@ -13,6 +13,9 @@ namespace {
 // people are, and their mood tells it from other lively places.
 constexpr double kMoodWeight = 1.0 / 3;
 constexpr std::size_t kActivityFigures = 3;
+constexpr std::size_t kFewestBoards = 5;
+constexpr double kMoreThanChance = 1;       // the root of a count varies by a half
+constexpr double kFewestSilhouette = 0.25;  // below there are no groups (Kaufman & Rousseeuw 1990)
 
 double root(std::int64_t count) { return std::sqrt(static_cast<double>(count)); }
 
@@ -44,10 +47,52 @@ std::vector<int> ranks_of(const std::vector<Point>& centres) {
   return ranks;
 }
 
+std::size_t hot_of(const Clustering& groups) {
+  const std::vector<int> ranks = ranks_of(groups.centres);
+  return static_cast<std::size_t>(
+      std::count_if(groups.group_of.begin(), groups.group_of.end(),
+                    [&](std::size_t group) { return ranks[group] == 0; }));
+}
+
+// What most boards are is nothing special: of the groupings whose hottest group is no more than
+// half of the boards, the one with the best silhouette; of all when there is none.
+Clustering grouped(const std::vector<Point>& points) {
+  const ClusterOptions options;
+  Clustering best = cluster(points, options);
+  if (2 * hot_of(best) <= points.size()) return best;
+  bool found = false;
+  for (std::size_t k = options.fewest; k <= options.most && k < points.size(); ++k) {
+    Clustering groups = cluster_into(points, k, options);
+    const bool is_fit = 2 * hot_of(groups) <= points.size();
+    if (!is_fit || (found && groups.silhouette <= best.silhouette)) continue;
+    best = std::move(groups);
+    found = true;
+  }
+  return best;
+}
+
 }  // namespace
 
 std::size_t Hotspots::count() const {
   return static_cast<std::size_t>(std::count(group_of.begin(), group_of.end(), 0));
+}
+
+double Hotspots::mean_heat(int group) const {
+  double sum = 0;
+  double boards = 0;
+  for (std::size_t i = 0; i < group_of.size(); ++i) {
+    if (group_of[i] != group) continue;
+    sum += heat[i];
+    ++boards;
+  }
+  return boards > 0 ? sum / boards : 0;
+}
+
+bool Hotspots::are_clear() const {
+  const auto silent = std::count(group_of.begin(), group_of.end(), kNoGroup);
+  const std::size_t active = group_of.size() - static_cast<std::size_t>(silent);
+  return active >= kFewestBoards && 2 * count() <= active && silhouette >= kFewestSilhouette &&
+         mean_heat(0) - mean_heat(1) >= kMoreThanChance;
 }
 
 double heat_of(const WindowFigures& figures) {
@@ -68,7 +113,7 @@ Hotspots hotspots_in(const Windows& windows, WindowNumber number) {
     points.push_back(point_of(*figures));
     active.push_back(i);
   }
-  const Clustering groups = cluster(weighed(std::move(points)), {});
+  const Clustering groups = grouped(weighed(std::move(points)));
   const std::vector<int> ranks = ranks_of(groups.centres);
   for (std::size_t i = 0; i < active.size(); ++i)
     out.group_of[active[i]] = ranks[groups.group_of[i]];

@@ -23,6 +23,10 @@ struct Hotspots {
 
   [[nodiscard]] bool is_hot(std::size_t board) const { return group_of[board] == 0; }
   [[nodiscard]] std::size_t count() const;
+  [[nodiscard]] double mean_heat(int group) const;
+  // Whether the hot boards stand out: among some, no more than half of them, apart from the others
+  // and livelier than the next group by more than chance makes.
+  [[nodiscard]] bool are_clear() const;
 };
 
 [[nodiscard]] Hotspots hotspots_in(const Windows& windows, WindowNumber number);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "boardwalk/analyse/forecast.h"
 #include "boardwalk/analyse/kmeans.h"
@@ -16,27 +17,65 @@ constexpr std::size_t kTrends = 15;
 constexpr std::size_t kThreads = 10;
 constexpr double kLengthWeight = 0.5;  // a group of replies is first of all one of mood
 
-std::vector<BoardLine> boards_of(const Pulse& pulse, WindowNumber newest, bool& has_learned) {
-  const auto& boards = pulse.windows().boards();
-  const HotspotHistory history = hotspot_history(pulse.windows(), kHistory);
+// The pulse in windows of the length that is asked for.
+struct View {
+  const Pulse& pulse;
+  Windows windows;
+  WindowNumber newest = 0;
+  Detail now;
+  HeavyCounter earlier_words{8000};
+  std::int64_t earlier_posts = 0;
+  std::array<std::int64_t, kHoursOfWeek> hours{};
+};
+
+Windows windows_of(const Pulse& pulse, const Outlook& outlook) {
+  const Windows& grains = pulse.grains();
+  const auto length = (outlook.window + pulse.grain() - std::chrono::seconds{1}) / pulse.grain();
+  return grains.joined(grains.begin_of(grains.number_of(outlook.now) + 1),
+                       std::max<WindowNumber>(length, 1) * pulse.grain());
+}
+
+View view_of(const Pulse& pulse, const Outlook& outlook) {
+  View view{.pulse = pulse, .windows = windows_of(pulse, outlook), .now = {}};
+  view.newest = view.windows.range().second;
+  for (const auto& [number, detail] : pulse.details()) {
+    const Time begin = pulse.grains().begin_of(number);
+    for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) view.hours[hour] += detail.hours[hour];
+    if (view.windows.number_of(begin) == view.newest) {
+      view.now.merge(detail);
+      continue;
+    }
+    view.earlier_words.merge(detail.words);
+    view.earlier_posts +=
+        std::accumulate(detail.hours.begin(), detail.hours.end(), std::int64_t{0});
+  }
+  return view;
+}
+
+void tell_boards(const View& view, Overview& out) {
+  const auto& boards = view.windows.boards();
+  const HotspotHistory history = hotspot_history(view.windows, kHistory);
   const std::size_t now = history.size() - 1;
   const Forecaster before = Forecaster::trained(history, now);
   const Forecaster forecaster = Forecaster::trained(history, history.size());
-  has_learned = forecaster.has_learned();
-  std::vector<BoardLine> lines;
+  out.forecast_has_learned = forecaster.has_learned();
+  out.hotspots_are_clear = history[now].are_clear();
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    BoardLine line{.key = boards[i].key, .title = pulse.topics()[i].title, .now = {}, .place = i};
-    if (const WindowFigures* figures = boards[i].at(newest)) line.now = *figures;
-    if (const WindowFigures* figures = boards[i].at(newest - 1)) line.posts_before = figures->posts;
+    BoardLine line{
+        .key = boards[i].key, .title = view.pulse.topics()[i].title, .now = {}, .place = i};
+    if (const WindowFigures* figures = boards[i].at(view.newest)) line.now = *figures;
+    if (const WindowFigures* figures = boards[i].at(view.newest - 1))
+      line.posts_before = figures->posts;
     line.heat = history[now].heat[i];
     line.group = history[now].group_of[i];
-    line.was_foretold = now > 0 && before.will_be_hot(history, now - 1, i);
-    line.will_be_hot = forecaster.will_be_hot(history, now, i);
-    lines.push_back(std::move(line));
+    line.is_hot = out.hotspots_are_clear && line.group == 0;
+    line.was_foretold =
+        out.hotspots_are_clear && now > 0 && before.will_be_hot(history, now - 1, i);
+    line.will_be_hot = out.hotspots_are_clear && forecaster.will_be_hot(history, now, i);
+    out.boards.push_back(std::move(line));
   }
-  std::stable_sort(lines.begin(), lines.end(),
+  std::stable_sort(out.boards.begin(), out.boards.end(),
                    [](const BoardLine& a, const BoardLine& b) { return a.heat > b.heat; });
-  return lines;
 }
 
 std::vector<WindowLine> series_of(const Windows& windows) {
@@ -56,7 +95,7 @@ std::vector<Point> weighed(std::vector<Point> points) {
   return points;
 }
 
-std::vector<ReplyGroup> groups_of(const std::map<std::uint64_t, Reply>& replies) {
+std::vector<ReplyGroup> groups_of(const ReplySample& replies) {
   std::vector<Point> points;
   points.reserve(replies.size());
   for (const auto& [hash, reply] : replies)
@@ -81,19 +120,7 @@ std::vector<ReplyGroup> groups_of(const std::map<std::uint64_t, Reply>& replies)
   return groups;
 }
 
-std::vector<Trend> trends_of(const Pulse& pulse, WindowNumber newest) {
-  HeavyCounter earlier{8000};
-  std::int64_t posts_earlier = 0;
-  for (const auto& [number, detail] : pulse.details()) {
-    if (number == newest) continue;
-    earlier.merge(detail.words);
-    posts_earlier += pulse.windows().sum(number).posts;
-  }
-  return trends({pulse.details().at(newest).words, pulse.windows().sum(newest).posts},
-                {earlier, posts_earlier}, kTrends);
-}
-
-std::vector<ThreadLine> threads_of(const WindowDetail& detail) {
+std::vector<ThreadLine> threads_of(const Detail& detail) {
   std::vector<ThreadLine> lines;
   for (const auto& [name, count] : detail.threads.heaviest(kThreads)) {
     auto [url, title] = Pulse::url_and_title(name);
@@ -113,25 +140,24 @@ std::vector<std::pair<std::string, std::int64_t>> languages_of(const WindowFigur
 
 }  // namespace
 
-Overview overview_of(const Pulse& pulse) {
+Overview overview_of(const Pulse& pulse, const Outlook& outlook) {
   Overview out;
   out.undated = pulse.undated();
-  if (pulse.details().empty()) return out;
-  const WindowNumber newest = pulse.details().rbegin()->first;
-  const WindowDetail& detail = pulse.details().rbegin()->second;
-  out.begin = pulse.windows().begin_of(newest);
-  out.end = pulse.windows().begin_of(newest + 1);
-  out.now = pulse.windows().sum(newest);
-  out.boards = boards_of(pulse, newest, out.forecast_has_learned);
-  out.series = series_of(pulse.windows());
-  out.replies = groups_of(detail.replies);
-  out.edges = topic_edges(pulse.topics());
-  out.trends = trends_of(pulse, newest);
-  out.threads = threads_of(detail);
-  out.languages = languages_of(out.now);
   for (const BoardTopics& board : pulse.topics()) out.all_posts += board.posts;
-  for (const auto& [number, window] : pulse.details())
-    for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) out.hours[hour] += window.hours[hour];
+  if (pulse.details().empty()) return out;
+  const View view = view_of(pulse, outlook);
+  out.begin = view.windows.begin_of(view.newest);
+  out.end = view.windows.begin_of(view.newest + 1);
+  out.now = view.windows.sum(view.newest);
+  tell_boards(view, out);
+  out.series = series_of(view.windows);
+  out.replies = groups_of(view.now.replies);
+  out.edges = topic_edges(pulse.topics());
+  out.trends =
+      trends({view.now.words, out.now.posts}, {view.earlier_words, view.earlier_posts}, kTrends);
+  out.threads = threads_of(view.now);
+  out.languages = languages_of(out.now);
+  out.hours = view.hours;
   return out;
 }
 

@@ -1,6 +1,6 @@
 // The pulse of a forum at one moment, ready to be shown.
 //
-//     const Overview overview = overview_of(pulse);
+//     const Overview overview = overview_of(pulse, {.now = clock.now(), .window = week});
 //     overview.boards.front().title                // the liveliest board of the newest window
 //
 // Plain data; report.h writes it as text, JSON or HTML.
@@ -23,7 +23,8 @@ struct BoardLine {
   WindowFigures now;
   std::int64_t posts_before = 0;  // in the window before
   double heat = 0;
-  int group = -1;  // 0: hot; -1: no post in this window
+  int group = -1;  // 0: the liveliest; -1: no post in this window
+  bool is_hot = false;
   bool was_foretold = false;
   bool will_be_hot = false;
   std::size_t place = 0;  // in Pulse::topics(), as the edges name it
@@ -57,9 +58,10 @@ struct Overview {
   Time end{};
   std::int64_t all_posts = 0;
   std::int64_t undated = 0;
-  WindowFigures now;               // all boards together
-  std::vector<BoardLine> boards;   // liveliest first
-  std::vector<WindowLine> series;  // oldest first
+  WindowFigures now;                // all boards together
+  std::vector<BoardLine> boards;    // liveliest first
+  std::vector<WindowLine> series;   // oldest first
+  bool hotspots_are_clear = false;  // else no board is called hot
   bool forecast_has_learned = false;
   std::vector<ReplyGroup> replies;  // most positive first
   std::vector<TopicEdge> edges;
@@ -69,6 +71,13 @@ struct Overview {
   std::vector<std::pair<std::string, std::int64_t>> languages;
 };
 
-[[nodiscard]] Overview overview_of(const Pulse& pulse);
+// Windows are all of one length, rounded up to whole grains of the pulse; the last one ends with
+// the grain that `now` is in.
+struct Outlook {
+  Time now{};
+  std::chrono::seconds window = std::chrono::days{7};
+};
+
+[[nodiscard]] Overview overview_of(const Pulse& pulse, const Outlook& outlook);
 
 }  // namespace boardwalk::analyse

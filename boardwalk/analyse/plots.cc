@@ -96,7 +96,7 @@ std::string edge_lines(const Overview& overview, const std::map<std::size_t, Pla
 }
 
 std::string_view style_of(const BoardLine& board) {
-  if (board.group == 0) return "hot";
+  if (board.is_hot) return "hot";
   return board.will_be_hot ? "warm" : "cool";
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/analyse/language.h"
+#include "boardwalk/base/hash.h"
 
 namespace boardwalk::analyse {
 namespace {
@@ -13,10 +14,8 @@ constexpr std::size_t kLongestWord = 32;
 
 }  // namespace
 
-const PostReading& PostReader::read(std::string_view text) { return read(text, language_of(text)); }
-
-const PostReading& PostReader::read(std::string_view text, std::string_view language) {
-  reading_.language = language;
+const PostReading& PostReader::read(std::string_view text) {
+  reading_.language = language_of(text);
   const SentimentFeatures& features = sentiment_.read(text);
   reading_.mood = {};
   if (reading_.language == kModelLanguage || reading_.language == kUnknownLanguage) {
@@ -28,15 +27,17 @@ const PostReading& PostReader::read(std::string_view text, std::string_view lang
 }
 
 void PostReader::collect_words() {
-  std::vector<std::string_view>& words = reading_.words;
+  std::vector<Word>& words = reading_.words;
   words.clear();
   for (const Token& token : sentiment_.tokens()) {
     const std::size_t size = token.text.size();
     if (token.kind == Token::Kind::Word && size >= kShortestWord && size <= kLongestWord)
-      words.push_back(token.text);
+      words.push_back({token.text, hash64(token.text)});
   }
-  std::sort(words.begin(), words.end());
-  words.erase(std::unique(words.begin(), words.end()), words.end());
+  const auto is_less = [](const Word& a, const Word& b) { return a.hash < b.hash; };
+  const auto is_same = [](const Word& a, const Word& b) { return a.hash == b.hash; };
+  std::sort(words.begin(), words.end(), is_less);
+  words.erase(std::unique(words.begin(), words.end(), is_same), words.end());
 }
 
 }  // namespace boardwalk::analyse

@@ -2,7 +2,7 @@
 //
 //     PostReader reader;
 //     const PostReading& post = reader.read("Thanks, the new lens is great!");
-//     post.language == "en"; post.mood.polarity == 1; post.words == {"lens", "new", …}
+//     post.language == "en"; post.mood.polarity == 1; post.words holds "lens", "new", …
 //
 // The model knows English: a text in another language is not judged. A text too short to tell its
 // language is judged, for its words and faces say what they say. One reader serves one thread;
@@ -17,17 +17,21 @@
 
 namespace boardwalk::analyse {
 
+// Hashed once, and counted in several places by that.
+struct Word {
+  std::string_view text;
+  std::uint64_t hash = 0;
+};
+
 struct PostReading {
   std::string_view language;
   Mood mood;
-  std::vector<std::string_view> words;  // different ones, of three bytes and more, sorted
+  std::vector<Word> words;  // different ones, of three bytes and more, by their hash
 };
 
 class PostReader {
  public:
   [[nodiscard]] const PostReading& read(std::string_view text);
-  // The same, where another thread has told the language (language.h).
-  [[nodiscard]] const PostReading& read(std::string_view text, std::string_view language);
 
  private:
   void collect_words();

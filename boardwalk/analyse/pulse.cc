@@ -29,15 +29,24 @@ std::uint64_t reply_hash(const PulsePost& post, const PostReading& reading) {
   return hash64(post.thread, moment ^ author_hash(post.author) ^ reading.words.size());
 }
 
-void sample_reply(std::map<std::uint64_t, Reply>& replies, const PulsePost& post,
-                  const PostReading& reading) {
-  if (!post.is_reply || !reading.mood.judged) return;
-  replies.emplace(reply_hash(post, reading),
-                  Reply{reading.mood.score, static_cast<double>(reading.words.size())});
+void sample_reply(ReplySample& replies, std::uint64_t hash, const Reply& reply) {
+  replies.emplace(hash, reply);
   if (replies.size() > kReplySample) replies.erase(std::prev(replies.end()));
 }
 
 }  // namespace
+
+std::chrono::seconds grain_of(std::chrono::seconds window) {
+  static constexpr std::chrono::seconds kDay = std::chrono::days{1};
+  return window % kDay == std::chrono::seconds{0} ? kDay : std::chrono::hours{1};
+}
+
+void Detail::merge(const Detail& other) {
+  words.merge(other.words);
+  threads.merge(other.threads);
+  for (std::size_t hour = 0; hour < kHoursOfWeek; ++hour) hours[hour] += other.hours[hour];
+  for (const auto& [hash, reply] : other.replies) sample_reply(replies, hash, reply);
+}
 
 std::string Pulse::thread_name(std::string_view url, std::string_view title) {
   std::string name(url);
@@ -53,36 +62,44 @@ std::pair<std::string, std::string> Pulse::url_and_title(std::string_view name) 
 }
 
 void Pulse::add(const PulsePost& post, const PostReading& reading) {
-  windows_.add({.board = post.board,
-                .thread = hash64(post.thread),
-                .author = author_hash(post.author),
-                .at = post.at,
-                .language = reading.language,
-                .mood = reading.mood});
   add_topics(post, reading);
-  add_detail(post, reading);
+  const WindowNumber number = grains_.number_of(post.at);
+  if (!make_room(number)) return;
+  grains_.add({.board = post.board,
+               .thread = hash64(post.thread),
+               .author = author_hash(post.author),
+               .at = post.at,
+               .language = reading.language,
+               .mood = reading.mood});
+  if (number > newest_ - kDetailedGrains) add_detail(number, post, reading);
+}
+
+bool Pulse::make_room(WindowNumber number) {
+  if (number <= newest_) return number > newest_ - kKeptGrains;
+  newest_ = number;
+  grains_.forget_before(newest_ - kKeptGrains + 1);
+  details_.erase(details_.begin(), details_.upper_bound(newest_ - kDetailedGrains));
+  return true;
 }
 
 void Pulse::add_topics(const PulsePost& post, const PostReading& reading) {
-  const auto [place, is_new] = topic_places_.try_emplace(std::string(post.board), topics_.size());
-  if (is_new) topics_.emplace_back();
-  BoardTopics& topics = topics_[place->second];
+  const std::size_t place = grains_.place_of(post.board);
+  topics_.resize(grains_.boards().size());
+  BoardTopics& topics = topics_[place];
   if (topics.title.empty()) topics.title = post.board_title;
   ++topics.posts;
   if (!post.author.empty()) topics.authors.add(author_hash(post.author));
-  for (const std::string_view word : reading.words) topics.words.add(word);
+  for (const Word& word : reading.words) topics.words.add_hashed(word.text, word.hash);
 }
 
-// A window that is newer than those kept takes the place of the oldest.
-void Pulse::add_detail(const PulsePost& post, const PostReading& reading) {
-  const WindowNumber number = windows_.number_of(post.at);
-  if (details_.size() == kDetailedWindows && number < details_.begin()->first) return;
-  WindowDetail& detail = details_[number];
-  if (details_.size() > kDetailedWindows) details_.erase(details_.begin());
-  for (const std::string_view word : reading.words) detail.words.add(word);
+void Pulse::add_detail(WindowNumber number, const PulsePost& post, const PostReading& reading) {
+  Detail& detail = details_[number];
+  for (const Word& word : reading.words) detail.words.add_hashed(word.text, word.hash);
   detail.threads.add(thread_name(post.thread, post.thread_title));
   ++detail.hours[hour_of_week(post.at)];
-  sample_reply(detail.replies, post, reading);
+  if (!post.is_reply || !reading.mood.judged) return;
+  sample_reply(detail.replies, reply_hash(post, reading),
+               {reading.mood.score, static_cast<double>(reading.words.size())});
 }
 
 }  // namespace boardwalk::analyse

@@ -1,12 +1,14 @@
 // What is going on in a forum, kept up to date post by post.
 //
-//     Pulse pulse{now, std::chrono::days{7}};
+//     Pulse pulse{grain_of(window)};
 //     pulse.add(post, reader.read(text));
-//     const Overview overview = overview_of(pulse);        // overview.h
+//     const Overview overview = overview_of(pulse, {now, window});        // overview.h
 //
-// Figures are kept for every board and window; words, threads, hours and a sample of replies for
-// the newest windows only; words and a sample of authors for every board. All of it is bounded:
-// memory follows boards and windows, not posts. Posts may come in any order. One thread at a time.
+// A post updates the figures of its grain of time (a day; an hour where windows are shorter) and
+// nothing else, in any order; windows are made of whole grains, so that one Pulse serves windows of
+// any length as time goes on. Words, threads, hours and a sample of replies are kept for the newest
+// grains only; words and a sample of authors for every board. All of it is bounded: memory follows
+// boards and days, not posts. One thread at a time.
 #pragma once
 
 #include <array>
@@ -15,7 +17,7 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "boardwalk/analyse/bottom_sketch.h"
@@ -25,8 +27,12 @@
 
 namespace boardwalk::analyse {
 
-inline constexpr std::size_t kHoursOfWeek = 168;    // from Monday, 0:00 UTC
-inline constexpr std::size_t kDetailedWindows = 9;  // the newest, and eight to compare it with
+inline constexpr std::size_t kHoursOfWeek = 168;     // from Monday, 0:00 UTC
+inline constexpr WindowNumber kKeptGrains = 1456;    // four years of days: what a forecast looks at
+inline constexpr WindowNumber kDetailedGrains = 63;  // a week, and eight to compare it with
+
+// The grain that windows of this length are made of.
+[[nodiscard]] std::chrono::seconds grain_of(std::chrono::seconds window);
 
 struct PulsePost {
   std::string_view board;  // unique over all sites
@@ -42,13 +48,26 @@ struct PulsePost {
 struct Reply {
   double score = 0;
   double words = 0;
-};
 
-struct WindowDetail {
-  HeavyCounter words{4000};    // posts that use them
-  HeavyCounter threads{1000};  // posts in them; named as Pulse::thread_name() makes it
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(score, words);
+  }
+};
+using ReplySample =
+    std::map<std::uint64_t, Reply>;  // those with the smallest hashes: a fair sample
+
+struct Detail {
+  HeavyCounter words{2000};   // posts that use them
+  HeavyCounter threads{500};  // posts in them; named as Pulse::thread_name() makes it
   std::array<std::int64_t, kHoursOfWeek> hours{};
-  std::map<std::uint64_t, Reply> replies;  // those with the smallest hashes: a fair sample
+  ReplySample replies;
+
+  void merge(const Detail& other);
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(words, threads, hours, replies);
+  }
 };
 
 struct BoardTopics {
@@ -56,19 +75,24 @@ struct BoardTopics {
   HeavyCounter words{1000};
   BottomSketch authors{256};
   std::int64_t posts = 0;
+
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(title, words, authors, posts);
+  }
 };
 
 class Pulse {
  public:
-  Pulse(Time anchor, std::chrono::seconds window) : windows_(anchor, window), length_(window) {}
+  explicit Pulse(std::chrono::seconds grain) : grains_(Time{}, grain), grain_(grain) {}
 
   void add(const PulsePost& post, const PostReading& reading);
   void add_undated(std::int64_t posts) { undated_ += posts; }
 
-  [[nodiscard]] const Windows& windows() const { return windows_; }
-  [[nodiscard]] std::chrono::seconds window_length() const { return length_; }
-  [[nodiscard]] const std::map<WindowNumber, WindowDetail>& details() const { return details_; }
-  // In the order of windows().boards().
+  [[nodiscard]] const Windows& grains() const { return grains_; }
+  [[nodiscard]] std::chrono::seconds grain() const { return grain_; }
+  [[nodiscard]] const std::map<WindowNumber, Detail>& details() const { return details_; }
+  // In the order of grains().boards().
   [[nodiscard]] const std::vector<BoardTopics>& topics() const { return topics_; }
   [[nodiscard]] std::int64_t undated() const { return undated_; }
 
@@ -76,15 +100,22 @@ class Pulse {
   [[nodiscard]] static std::string thread_name(std::string_view url, std::string_view title);
   [[nodiscard]] static std::pair<std::string, std::string> url_and_title(std::string_view name);
 
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(grains_, details_, topics_, newest_, undated_);
+  }
+
  private:
-  void add_detail(const PulsePost& post, const PostReading& reading);
+  // False when it is too old for figures of its time.
+  bool make_room(WindowNumber number);
+  void add_detail(WindowNumber number, const PulsePost& post, const PostReading& reading);
   void add_topics(const PulsePost& post, const PostReading& reading);
 
-  Windows windows_;
-  std::chrono::seconds length_;
-  std::map<WindowNumber, WindowDetail> details_;
+  Windows grains_;
+  std::chrono::seconds grain_;
+  std::map<WindowNumber, Detail> details_;
   std::vector<BoardTopics> topics_;
-  std::unordered_map<std::string, std::size_t> topic_places_;
+  WindowNumber newest_ = INT64_MIN / 2;
   std::int64_t undated_ = 0;
 };
 

@@ -76,7 +76,7 @@ std::string lead(const Overview& overview) {
 }
 
 std::string forecast_of(const BoardLine& board) {
-  const std::string now = board.group == 0 ? "hot" : "";
+  const std::string now = board.is_hot ? "hot" : "";
   const std::string before = board.was_foretold ? "hot" : "";
   const std::string next = board.will_be_hot ? "hot" : "";
   return fmt::format("<td>{}</td><td>{}</td><td>{}</td>", before, now, next);
@@ -96,6 +96,8 @@ std::string boards(const Overview& overview) {
       "<th>Board</th><th>Posts</th><th>Before</th><th>Threads</th><th>Authors</th><th>Mood</th>"
       "<th>Foretold</th><th>Now</th><th>Next</th>",
       rows);
+  if (!overview.hotspots_are_clear)
+    return out + "<p class=\"soft\">Too few boards, or too much alike, to tell hotspots.</p>\n";
   if (!overview.forecast_has_learned)
     out += "<p class=\"soft\">Too little past to forecast: next is as now.</p>\n";
   return out;

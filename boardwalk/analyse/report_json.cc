@@ -25,7 +25,7 @@ Json board(const BoardLine& line) {
   out["posts_before"] = line.posts_before;
   out["heat"] = line.heat;
   out["group"] = line.group;
-  out["hot"] = line.group == 0;
+  out["hot"] = line.is_hot;
   out["was_foretold"] = line.was_foretold;
   out["will_be_hot"] = line.will_be_hot;
   return out;
@@ -71,6 +71,7 @@ std::string json_report(const Overview& overview) {
               {"now", figures(overview.now)}};
   out["languages"] = Json::object();
   for (const auto& [name, count] : overview.languages) out["languages"][name] = count;
+  out["hotspots_are_clear"] = overview.hotspots_are_clear;
   out["forecast_has_learned"] = overview.forecast_has_learned;
   out["boards"] = list(overview.boards, board);
   out["windows"] = list(overview.series, window);

@@ -39,11 +39,13 @@ std::string boards(const Overview& overview) {
   for (std::size_t i = 0; i < std::min(kBoards, overview.boards.size()); ++i) {
     const BoardLine& board = overview.boards[i];
     if (board.now.posts == 0 && !board.will_be_hot) continue;
-    out += fmt::format("{}{:<40} {:>7} {:>7} {:>8} {:>8} {:>+6.2f}  {}\n",
-                       board.group == 0 ? "*" : " ", title_of(board), board.now.posts,
-                       board.posts_before, board.now.threads.count(), board.now.authors.count(),
-                       board.now.mean_score(), board.will_be_hot ? "hot" : "");
+    out += fmt::format("{}{:<40} {:>7} {:>7} {:>8} {:>8} {:>+6.2f}  {}\n", board.is_hot ? "*" : " ",
+                       title_of(board), board.now.posts, board.posts_before,
+                       board.now.threads.count(), board.now.authors.count(), board.now.mean_score(),
+                       board.will_be_hot ? "hot" : "");
   }
+  if (!overview.hotspots_are_clear)
+    return out + "too few boards, or too much alike, to tell hotspots\n";
   out += "* a hotspot of this window";
   if (!overview.forecast_has_learned) out += "; too little past to forecast: next is as now";
   return out + "\n";

@@ -73,8 +73,11 @@ Result<void> SentimentModel::add_line(std::string_view line) {
   const auto term = number_in<std::uint32_t>(name, 16);
   if (!term) return Error{fmt::format("{} is not the number of a term", name)};
   slots_[place_of(*term)] = {*term, *weights, true};
+  traces_.set(trace_of(*term));
   return {};
 }
+
+std::size_t SentimentModel::trace_of(std::uint32_t term) { return (term * 0x9E3779B1U) >> 16U; }
 
 std::size_t SentimentModel::place_of(std::uint32_t term) const {
   const std::size_t mask = slots_.size() - 1;
@@ -97,6 +100,7 @@ MoodWeights SentimentModel::margins(const SentimentFeatures& features) const {
   std::vector<std::size_t> known;
   known.reserve(features.terms.size() / 2);
   for (const std::uint32_t term : features.terms) {
+    if (!traces_[trace_of(term)]) continue;
     const std::size_t at = place_of(term);
     if (slots_[at].used) known.push_back(at);
   }

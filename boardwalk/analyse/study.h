@@ -1,29 +1,46 @@
-// All posts of a database, read once.
+// The posts of a database, each read once.
 //
-//     auto pulse = study(*store, site, {.now = clock.now(), .window = std::chrono::days{7}});
+//     Study study{grain_of(window)};
+//     auto done = catch_up(study, *reading, site, {.now = clock.now()});
+//     overview_of(study.pulse, {clock.now(), window})
 //
-// One thread reads rows and tells languages, another reads what the posts say: about the same work.
-// A bounded queue between them keeps the memory flat, however many there are, and their order makes
-// equal reports of equal databases.
+// A study goes on where it ended: posts are numbered in the order they were stored, and what has
+// been read is in the figures. What an edit changes later is left as it was; when a person has been
+// forgotten, all is read anew. Two threads read what posts say, a third reads rows and adds up in
+// their order: equal databases make equal figures. A bounded number of posts is under way, so the
+// memory is flat, however many there are.
 #pragma once
 
 #include <atomic>
-#include <chrono>
+#include <functional>
 
 #include "boardwalk/analyse/pulse.h"
 #include "boardwalk/base/result.h"
-#include "boardwalk/store/store.h"
+#include "boardwalk/store/reading.h"
 
 namespace boardwalk::analyse {
 
-struct StudyOptions {
-  Time now{};  // windows end here; what claims to be later is taken for undated
-  std::chrono::seconds window = std::chrono::days{7};
-  const std::atomic<bool>* stop = nullptr;  // once set, the study ends with an Error; may be null
+struct Study {
+  explicit Study(std::chrono::seconds grain) : pulse(grain) {}
+
+  Pulse pulse;
+  store::StoreMark mark;  // what has been read
+
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(mark.post, mark.forgotten, mark.made, pulse);
+  }
 };
 
-// `site` 0 means all.
-[[nodiscard]] Result<Pulse> study(store::Store& store, model::SiteId site,
-                                  const StudyOptions& options);
+struct StudyOptions {
+  Time now{};                               // what claims to be later is taken for undated
+  const std::atomic<bool>* stop = nullptr;  // once set, it ends with an Error; may be null
+  // Called now and then, less and less often, while there is much to read; may be empty.
+  std::function<void(const Study&)> so_far = {};
+};
+
+// `site` 0 means all; a study is always of the same.
+Result<void> catch_up(Study& study, store::Reading& reading, model::SiteId site,
+                      const StudyOptions& options);
 
 }  // namespace boardwalk::analyse

@@ -12,7 +12,19 @@ namespace {
 
 using Kind = Token::Kind;
 
-constexpr std::string_view kCodeSymbols = "{}()[];=<>_/\\|&$#*+";
+// A set of bytes, by a look into a table.
+class ByteSet {
+ public:
+  explicit constexpr ByteSet(std::string_view bytes) {
+    for (const char c : bytes) holds_[static_cast<unsigned char>(c)] = true;
+  }
+  [[nodiscard]] constexpr bool holds(char c) const { return holds_[static_cast<unsigned char>(c)]; }
+
+ private:
+  std::array<bool, 256> holds_{};
+};
+
+constexpr ByteSet kCodeSymbols{"{}()[];=<>_/\\|&$#*+"};
 constexpr std::size_t kShortestCodeLine = 8;
 constexpr std::size_t kLongestQuotedCode = 200;
 constexpr double kCodeShare = 0.2;  // of a line's bytes; prose with links stays below a tenth
@@ -59,9 +71,8 @@ bool is_code_line(std::string_view line) {
   line = trimmed(line);
   if (line.size() < kShortestCodeLine) return false;
   if (is_stack_frame(line)) return true;
-  const auto symbols = std::count_if(line.begin(), line.end(), [](char c) {
-    return kCodeSymbols.find(c) != std::string_view::npos;
-  });
+  const auto symbols =
+      std::count_if(line.begin(), line.end(), [](char c) { return kCodeSymbols.holds(c); });
   const auto letters = std::count_if(line.begin(), line.end(), is_letter);
   const char last = line.back();
   if ((last == ';' || last == '{' || last == '}') && symbols > 2) return true;
@@ -70,10 +81,10 @@ bool is_code_line(std::string_view line) {
 }
 
 bool has_symbol_between_letters(std::string_view chunk) {
-  static constexpr std::string_view kInside = "_=<>\\|{}[]($";
+  static constexpr ByteSet kInside{"_=<>\\|{}[]($"};
   for (std::size_t i = 1; i + 1 < chunk.size(); ++i) {
     const bool inside = is_alnum(chunk[i - 1]) && is_alnum(chunk[i + 1]);
-    if (inside && kInside.find(chunk[i]) != std::string_view::npos) return true;
+    if (inside && kInside.holds(chunk[i])) return true;
     if (inside && chunk[i] == '.' && !is_upper(chunk[i + 1]) && !is_digit(chunk[i + 1]))
       return true;
   }
@@ -90,9 +101,8 @@ bool has_inner_capital(std::string_view chunk) {
 // "Word", "word," and "(word)": most chunks are, and need no closer look.
 bool is_plain_word(std::string_view chunk) {
   const auto rest = std::find_if_not(chunk.begin() + 1, chunk.end(), is_lower);
-  static constexpr std::string_view kPunctuation = ".,!?;:\")";
-  return std::all_of(rest, chunk.end(),
-                     [&](char c) { return kPunctuation.find(c) != std::string_view::npos; }) &&
+  static constexpr ByteSet kPunctuation{".,!?;:\")"};
+  return std::all_of(rest, chunk.end(), [](char c) { return kPunctuation.holds(c); }) &&
          chunk.front() != '<';
 }
 

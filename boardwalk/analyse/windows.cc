@@ -9,7 +9,7 @@ double share(std::int64_t part, std::int64_t whole) {
   return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
 }
 
-std::int64_t& count_of(std::vector<std::pair<std::string_view, std::int64_t>>& counts,
+std::int64_t& count_of(std::vector<std::pair<std::string, std::int64_t>>& counts,
                        std::string_view name) {
   const auto at = std::find_if(counts.begin(), counts.end(),
                                [&](const auto& count) { return count.first == name; });
@@ -67,10 +67,14 @@ WindowNumber Windows::number_of(Time at) const {
 
 Time Windows::begin_of(WindowNumber number) const { return anchor_ + number * length_; }
 
+std::size_t Windows::place_of(std::string_view board) {
+  const auto [place, is_new] = places_.try_emplace(std::string(board), boards_.size());
+  if (is_new) boards_.push_back({std::string(board), {}});
+  return place->second;
+}
+
 void Windows::add(const PostFacts& post) {
-  const auto [place, is_new] = places_.try_emplace(std::string(post.board), boards_.size());
-  if (is_new) boards_.push_back({std::string(post.board), {}});
-  boards_[place->second].windows[number_of(post.at)].add(post);
+  boards_[place_of(post.board)].windows[number_of(post.at)].add(post);
 }
 
 std::pair<WindowNumber, WindowNumber> Windows::range() const {
@@ -92,6 +96,22 @@ WindowFigures Windows::sum(WindowNumber number) const {
   for (const BoardHistory& board : boards_)
     if (const WindowFigures* figures = board.at(number)) sum.merge(*figures);
   return sum;
+}
+
+Windows Windows::joined(Time anchor, std::chrono::seconds length) const {
+  Windows out{anchor, length};
+  out.places_ = places_;
+  for (const BoardHistory& board : boards_) {
+    BoardHistory& longer = out.boards_.emplace_back(BoardHistory{board.key, {}});
+    for (const auto& [number, figures] : board.windows)
+      longer.windows[out.number_of(begin_of(number))].merge(figures);
+  }
+  return out;
+}
+
+void Windows::forget_before(WindowNumber number) {
+  for (BoardHistory& board : boards_)
+    board.windows.erase(board.windows.begin(), board.windows.lower_bound(number));
 }
 
 }  // namespace boardwalk::analyse

@@ -37,7 +37,7 @@ struct PostFacts {
   std::uint64_t thread = 0;
   std::uint64_t author = 0;  // 0: not known
   Time at{};
-  std::string_view language;  // lives as long as the program: a literal
+  std::string_view language;
   Mood mood;
 };
 
@@ -50,7 +50,7 @@ struct WindowFigures {
   double score_sum = 0;  // of the judged ones
   DistinctCount threads;
   DistinctCount authors;
-  std::vector<std::pair<std::string_view, std::int64_t>> languages;
+  std::vector<std::pair<std::string, std::int64_t>> languages;
 
   void add(const PostFacts& post);
   void merge(const WindowFigures& other);
@@ -58,6 +58,10 @@ struct WindowFigures {
   [[nodiscard]] double mean_score() const;  // 0 where nothing was judged
   [[nodiscard]] double positive_share() const;
   [[nodiscard]] double negative_share() const;
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(posts, positive, negative, neutral, unjudged, score_sum, threads, authors, languages);
+  }
 };
 
 struct BoardHistory {
@@ -65,6 +69,10 @@ struct BoardHistory {
   std::map<WindowNumber, WindowFigures> windows;
 
   [[nodiscard]] const WindowFigures* at(WindowNumber number) const;
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(key, windows);
+  }
 };
 
 class Windows {
@@ -72,6 +80,8 @@ class Windows {
   Windows(Time anchor, std::chrono::seconds length) : anchor_(anchor), length_(length) {}
 
   void add(const PostFacts& post);
+  // The place of a board in boards(); a new one is the last.
+  std::size_t place_of(std::string_view board);
   [[nodiscard]] WindowNumber number_of(Time at) const;
   [[nodiscard]] Time begin_of(WindowNumber number) const;
 
@@ -81,6 +91,15 @@ class Windows {
   [[nodiscard]] std::pair<WindowNumber, WindowNumber> range() const;
   // All boards together.
   [[nodiscard]] WindowFigures sum(WindowNumber number) const;
+  // The same figures in longer windows: each is of some whole ones of these, and they meet at
+  // `anchor`, where two of these meet. Boards keep their places.
+  [[nodiscard]] Windows joined(Time anchor, std::chrono::seconds length) const;
+  void forget_before(WindowNumber number);
+
+  template <typename Archive>
+  void pass(Archive& archive) {
+    archive(boards_, places_);
+  }
 
  private:
   Time anchor_;

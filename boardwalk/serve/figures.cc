@@ -3,8 +3,9 @@
 
 #include <map>
 
+#include "boardwalk/analyse/kept_study.h"
 #include "boardwalk/analyse/report.h"
-#include "boardwalk/analyse/study.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/fetch/outcome.h"
 #include "boardwalk/serve/cursor.h"
 #include "boardwalk/serve/site_map.h"
@@ -15,8 +16,16 @@ namespace boardwalk::serve {
 namespace {
 
 constexpr std::size_t kDaysShown = 90;
+constexpr std::ptrdiff_t kBoardsShown = 150;  // the liveliest: a forum may have thousands
 constexpr std::chrono::seconds kUsualWindow = std::chrono::days{7};
 constexpr std::int64_t kPostsWorthAFile = 20'000;
+
+// Another one whenever one of them changes.
+std::int64_t hash_of(std::initializer_list<std::int64_t> numbers) {
+  std::uint64_t hash = 0;
+  for (const std::int64_t number : numbers) hash = hash64(std::to_string(number), hash);
+  return static_cast<std::int64_t>(hash);
+}
 
 Reply kept_reply(const std::optional<Result<std::string>>& kept) {
   if (!kept) return problem(503, "these figures are being counted: ask again in a moment");
@@ -24,35 +33,53 @@ Reply kept_reply(const std::optional<Result<std::string>>& kept) {
   return {.content_type = "application/json; charset=utf-8", .body = **kept};
 }
 
+// `is_whole`: all that is stored has been read.
+std::string pulse_json(const analyse::Study& study, const analyse::Outlook& outlook,
+                       bool is_whole) {
+  const std::string report = analyse::json_report(analyse::overview_of(study.pulse, outlook));
+  Json pulse = Json::parse(report, nullptr, false);
+  Json& boards = pulse["boards"];
+  pulse["boards_in_all"] = boards.size();
+  if (std::ssize(boards) > kBoardsShown) boards.erase(boards.begin() + kBoardsShown, boards.end());
+  pulse["made_at"] = time_json(outlook.now);
+  pulse["is_whole"] = is_whole;
+  return pulse.dump();
+}
+
 Result<std::string> study_site(World& world, model::SiteId site, std::chrono::seconds window,
-                               const std::atomic<bool>& stopped) {
+                               const Keeper::Making& making) {
   auto reader = world.readers.open();
   if (!reader) return reader.error();
-  const auto pulse = analyse::study(*reader->store, site,
-                                    {.now = world.clock.now(), .window = window, .stop = &stopped});
-  if (!pulse) return pulse.error();
-  const std::string report = analyse::json_report(analyse::overview_of(*pulse));
-  return Json::parse(report, nullptr, false).dump();  // without the white space
+  const analyse::Outlook outlook{world.clock.now(), window};
+  const auto study = analyse::kept_study(
+      {world.options.database, site, analyse::grain_of(window)}, *reader->reading,
+      {.now = outlook.now, .stop = &making.stopped, .so_far = [&](const analyse::Study& part) {
+         making.so_far(pulse_json(part, outlook, false));
+       }});
+  if (!study) return study.error();
+  return pulse_json(*study, outlook, true);
 }
 
-// Made of the posts that were counted; while that goes on, what there is must do.
-Keeper::Wanted pulse_of(World& world, model::SiteId id, std::chrono::seconds window) {
-  const auto view = world.census.view();
-  const std::optional version = view->is_whole ? std::optional{view->site(id).posts} : std::nullopt;
-  return {.name = fmt::format("pulse {} {}", id, window.count()),
-          .version = version,
-          .make =
-              [&world, id, window](const std::atomic<bool>& stopped) {
-                return study_site(world, id, window, stopped);
-              },
-          .on_disk = !view->is_whole || view->site(id).posts > kPostsWorthAFile};
+// Made anew when something was stored, and on another day: the windows end with it.
+Result<Keeper::Wanted> pulse_of(World& world, store::Reading& reading, model::SiteId id,
+                                std::chrono::seconds window) {
+  const auto stored = reading.mark();
+  if (!stored) return stored.error();
+  const auto grains = world.clock.now().time_since_epoch() / analyse::grain_of(window);
+  return Keeper::Wanted{
+      .name = fmt::format("pulse {} {}", id, window.count()),
+      .version = hash_of({stored->post, stored->forgotten, stored->made, grains}),
+      .make = [&world, id, window](
+                  const Keeper::Making& making) { return study_site(world, id, window, making); },
+      .on_disk = stored->post > kPostsWorthAFile};
 }
 
-Reply show_pulse(World& world, Call& call, const Readers::Lease& /*reader*/,
-                 const model::Site& site) {
+Reply show_pulse(World& world, Call& call, const Readers::Lease& reader, const model::Site& site) {
   const auto window = call.query.span("window", kUsualWindow);
   if (call.query.trouble()) return problem(400, *call.query.trouble());
-  return kept_reply(world.keeper.get(pulse_of(world, site.id, window)));
+  auto wanted = pulse_of(world, reader.reading(), site.id, window);
+  if (!wanted) return failed(wanted.error());
+  return kept_reply(world.studies.get(*std::move(wanted)));
 }
 
 Json page_json(const model::Page& page) {
@@ -183,8 +210,12 @@ Reply list_requests(World& /*world*/, Call& call, const Readers::Lease& reader,
 
 void prepare_figures(World& world) {
   const auto view = world.census.view();
+  auto reader = world.readers.borrow();
+  if (!reader) return;
   for (const auto& [id, site] : view->sites) {
-    if (site.posts > kPostsWorthAFile) world.keeper.prepare(pulse_of(world, id, kUsualWindow));
+    if (site.posts <= kPostsWorthAFile) continue;
+    auto wanted = pulse_of(world, reader->reading(), id, kUsualWindow);
+    if (wanted) world.studies.get_now(*std::move(wanted));
   }
 }
 

@@ -1,5 +1,7 @@
 #include "boardwalk/serve/hub.h"
 
+#include <fstream>
+
 namespace boardwalk::serve {
 namespace {
 
@@ -11,11 +13,7 @@ constexpr std::size_t kNotesKept = 200;
 void Hub::publish(const std::string& name, model::SiteId site, std::string data) {
   {
     const std::lock_guard lock(mutex_);
-    if (name == "note") {
-      auto& notes = notes_[site];
-      notes.push_back(data);
-      if (notes.size() > kNotesKept) notes.pop_front();
-    }
+    if (name == "note") add_note(site, data);
     events_.push_back({++latest_, name, site, std::move(data)});
     if (events_.size() > kEventsKept) events_.pop_front();
   }
@@ -37,11 +35,40 @@ std::uint64_t Hub::latest() const {
   return latest_;
 }
 
-std::vector<std::string> Hub::notes(model::SiteId site) const {
+std::vector<std::string> Hub::notes(model::SiteId site) {
   const std::lock_guard lock(mutex_);
-  const auto found = notes_.find(site);
-  if (found == notes_.end()) return {};
-  return {found->second.begin(), found->second.end()};
+  const Notes& notes = notes_of(site);
+  return {notes.begin(), notes.end()};
+}
+
+std::string Hub::file_of(model::SiteId site) const {
+  return prefix_ + "notes-" + std::to_string(site);
+}
+
+// Those of an earlier life are read when a site is first asked for.
+Hub::Notes& Hub::notes_of(model::SiteId site) {
+  const auto [found, is_new] = notes_.try_emplace(site);
+  Notes& notes = found->second;
+  if (!is_new || prefix_.empty()) return notes;
+  std::ifstream file{file_of(site)};
+  for (std::string line; std::getline(file, line);) {
+    notes.push_back(std::move(line));
+    if (notes.size() > kNotesKept) notes.pop_front();
+  }
+  return notes;
+}
+
+// A note is a line at the end of the file; now and then the file is cut to what is kept. Where none
+// can be written they live as long as the program.
+void Hub::add_note(model::SiteId site, const std::string& note) {
+  Notes& notes = notes_of(site);
+  notes.push_back(note);
+  if (notes.size() > kNotesKept) notes.pop_front();
+  if (prefix_.empty()) return;
+  const bool is_long = ++notes_since_cut_ > kNotesKept;
+  if (is_long) notes_since_cut_ = 0;
+  std::ofstream file{file_of(site), is_long ? std::ios::trunc : std::ios::app};
+  for (const std::string& line : is_long ? notes : Notes{note}) file << line << '\n';
 }
 
 void Hub::close() {

@@ -4,8 +4,9 @@
 //     for (const Event& event : hub.wait(after, 0, 1s).events) send(event);
 //
 // Events have numbers that rise by one; the last few hundred are kept, so that a listener whose
-// connection broke gets what it missed. Notes are also kept by site, for those who come later. May
-// be used by any number of threads.
+// connection broke gets what it missed. Notes are also kept by site, for those who come later: in
+// files too, where a prefix for their names is given, so that they outlive the program. May be used
+// by any number of threads.
 #pragma once
 
 #include <chrono>
@@ -15,6 +16,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "boardwalk/model/forum.h"
@@ -30,6 +32,8 @@ struct Event {
 
 class Hub {
  public:
+  explicit Hub(std::string prefix = {}) : prefix_(std::move(prefix)) {}
+
   struct Heard {
     std::vector<Event> events;
     std::uint64_t latest = 0;  // where to go on, events of other sites included
@@ -42,15 +46,23 @@ class Hub {
                            std::chrono::milliseconds patience);
   [[nodiscard]] std::uint64_t latest() const;
   // The data of the last notes of a site, oldest first.
-  [[nodiscard]] std::vector<std::string> notes(model::SiteId site) const;
+  [[nodiscard]] std::vector<std::string> notes(model::SiteId site);
   // Nobody waits any longer.
   void close();
 
  private:
+  using Notes = std::deque<std::string>;
+  // `mutex_` is held.
+  Notes& notes_of(model::SiteId site);
+  void add_note(model::SiteId site, const std::string& note);
+  [[nodiscard]] std::string file_of(model::SiteId site) const;
+
+  std::string prefix_;
   mutable std::mutex mutex_;
   std::condition_variable news_;
   std::deque<Event> events_;
-  std::map<model::SiteId, std::deque<std::string>> notes_;
+  std::map<model::SiteId, Notes> notes_;
+  std::size_t notes_since_cut_ = 0;
   std::uint64_t latest_ = 0;
   bool closed_ = false;
 };

@@ -9,7 +9,7 @@
 namespace boardwalk::serve {
 namespace {
 
-constexpr std::chrono::milliseconds kPatience{200};
+constexpr std::chrono::milliseconds kPatience{150};
 constexpr std::size_t kMostKept = 256;
 constexpr int kRest = 10;  // times what it took
 
@@ -40,9 +40,9 @@ Keeper::Kept& Keeper::ask(Wanted wanted) {
   return kept;
 }
 
-void Keeper::prepare(Wanted wanted) {
+std::optional<Result<std::string>> Keeper::get_now(Wanted wanted) {
   const std::lock_guard lock(mutex_);
-  ask(std::move(wanted));
+  return ask(std::move(wanted)).answer;
 }
 
 std::optional<Result<std::string>> Keeper::get(Wanted wanted) {
@@ -62,7 +62,8 @@ void Keeper::work() {
     queue_.pop_front();
     lock.unlock();
     const auto begun = Steady::now();
-    Result<std::string> answer = wanted.make(stopped_);
+    Result<std::string> answer = wanted.make(
+        {stopped_, [&](std::string part) { show_so_far(wanted.name, std::move(part)); }});
     const auto ended = Steady::now();
     if (answer && wanted.on_disk) save(wanted, *answer);
     lock.lock();
@@ -75,8 +76,14 @@ void Keeper::work() {
   }
 }
 
+void Keeper::show_so_far(const std::string& name, std::string answer) {
+  const std::lock_guard lock(mutex_);
+  Kept& kept = kept_[name];
+  if (!kept.version) kept.answer = std::move(answer);
+}
+
 std::string Keeper::file_of(const std::string& name) const {
-  std::string file = prefix_ + "-" + name + ".json";
+  std::string file = prefix_ + name + ".json";
   std::replace(file.begin() + static_cast<std::ptrdiff_t>(prefix_.size()), file.end(), ' ', '-');
   return file;
 }

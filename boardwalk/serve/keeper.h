@@ -4,11 +4,11 @@
 //     auto kept = keeper.get({.name = "pulse 1 7d", .version = posts, .make = …});
 //     if (!kept) return problem(503, "…");                 // not made yet: ask again
 //
-// Whoever asks waits a moment; then the answer before is good enough, and when there is none, none
-// is given. One thread makes all of them, in the order they were asked for. What was made of the
-// same version is not made again, and what was dear is not made again soon. Those that are kept on
-// disk too, in files whose names begin with the prefix, are there at once when the program starts
-// anew.
+// Whoever asks waits a moment; then the answer before is good enough, or what is known so far of a
+// first one, and when there is none, none is given. One thread makes all of them, in the order they
+// were asked for. What was made of the same version is not made again, and what was dear is not
+// made again soon. Those that are kept on disk too, in files whose names begin with the prefix, are
+// there at once when the program starts anew.
 #pragma once
 
 #include <atomic>
@@ -29,8 +29,11 @@ namespace boardwalk::serve {
 
 class Keeper {
  public:
-  // Long work looks at the flag, and leaves with an Error when it is set.
-  using Make = std::function<Result<std::string>(const std::atomic<bool>& stopped)>;
+  struct Making {
+    const std::atomic<bool>& stopped;  // long work looks at it, and leaves with an Error when set
+    std::function<void(std::string)> so_far;  // shown as long as there is no whole answer
+  };
+  using Make = std::function<Result<std::string>(const Making&)>;
   struct Wanted {
     std::string name;
     std::optional<std::int64_t> version;  // none: whichever there is, and nothing is made
@@ -44,8 +47,8 @@ class Keeper {
   Keeper& operator=(const Keeper&) = delete;
 
   [[nodiscard]] std::optional<Result<std::string>> get(Wanted wanted);
-  // Makes it some time, if it has to be made; waits for nothing.
-  void prepare(Wanted wanted);
+  // The same, and waits for nothing.
+  std::optional<Result<std::string>> get_now(Wanted wanted);
 
  private:
   using Steady = std::chrono::steady_clock;
@@ -59,6 +62,7 @@ class Keeper {
   // The place of it, asked for where that is due. `mutex_` is held.
   Kept& ask(Wanted wanted);
   void work();
+  void show_so_far(const std::string& name, std::string answer);
   [[nodiscard]] std::string file_of(const std::string& name) const;
   void load(const std::string& name, Kept& kept) const;
   void save(const Wanted& made, const std::string& answer) const;

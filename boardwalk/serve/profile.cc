@@ -12,7 +12,6 @@ namespace boardwalk::serve {
 namespace {
 
 constexpr std::size_t kSampledUrls = 2000;
-constexpr std::size_t kMemberships = 2000;
 constexpr std::size_t kLongestPattern = 2000;
 
 struct StoredProfile {
@@ -21,10 +20,10 @@ struct StoredProfile {
   learn::SiteProfile profile;
 };
 
-Result<StoredProfile> stored_profile(const Readers::Lease& reader, const model::Site& site) {
-  const auto version = reader.store().latest_profile(site.id);
+Result<StoredProfile> stored_profile(store::Store& store, const model::Site& site) {
+  const auto version = store.latest_profile(site.id);
   if (!version) return version.error();
-  auto toml = reader.store().profile(site.id, *version);
+  auto toml = store.profile(site.id, *version);
   if (!toml) return toml.error();
   StoredProfile stored{*version, *std::move(toml), {}};
   stored.profile.entry = site.entry;
@@ -35,30 +34,73 @@ Result<StoredProfile> stored_profile(const Readers::Lease& reader, const model::
   return stored;
 }
 
-Reply profile_reply(const Readers::Lease& reader, const model::Site& site,
-                    const StoredProfile& stored) {
+// Looks at everything that is known of a site.
+Result<std::string> draw_map(World& world, const model::Site& site, const StoredProfile& stored,
+                             const std::atomic<bool>& stopped) {
+  auto reader = world.readers.open();
+  if (!reader) return reader.error();
+  SiteMap map{stored.profile};
+  const auto take = [&](const auto& one) {
+    map.add(one);
+    return !stopped.load();
+  };
+  if (auto read = reader->reading->each_url(site.id, take); !read) return read.error();
+  if (auto read = reader->reading->each_membership(site.id, take); !read) return read.error();
+  if (stopped.load()) return Error{"stopped while reading the addresses"};
+  return map.json(true).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<Json> map_of_sample(const Readers::Lease& reader, const model::Site& site,
+                           const StoredProfile& stored) {
   const auto urls = reader.reading().sample_urls(site.id, kSampledUrls);
-  if (!urls) return failed(urls.error());
+  if (!urls) return urls.error();
+  SiteMap map{stored.profile};
+  for (const store::KnownUrl& url : *urls) map.add(url);
+  std::size_t links = 0;
+  auto read = reader.reading().each_membership(site.id, [&](const store::Membership& link) {
+    map.add(link);
+    return ++links < kSampledUrls;
+  });
+  if (!read) return read.error();
+  return map.json(false);
+}
+
+// The map that was drawn last for this profile; a sample until there is one.
+Result<Json> map_of(World& world, const Readers::Lease& reader, const model::Site& site,
+                    const StoredProfile& stored) {
+  const auto counts = reader.reading().counts(site);
+  if (!counts) return counts.error();
+  const auto kept = world.keeper.get({.name = fmt::format("map {} {}", site.id, stored.version),
+                                      .version = counts->pages + counts->queued,
+                                      .make = [&world, site, stored](const Keeper::Making& making) {
+                                        return draw_map(world, site, stored, making.stopped);
+                                      }});
+  if (!kept) return map_of_sample(reader, site, stored);
+  if (!*kept) return kept->error();
+  return Json::parse(**kept, nullptr, false);
+}
+
+Reply profile_reply(World& world, const Readers::Lease& reader, const model::Site& site,
+                    const StoredProfile& stored) {
+  const auto map = map_of(world, reader, site, stored);
+  if (!map) return failed(map.error());
   return json_reply({{"version", stored.version},
                      {"toml", stored.toml},
-                     {"rules", rules_json(stored.profile, *urls)}});
+                     {"rules", rules_json(stored.profile, *map)}});
 }
 
-Reply show_map(World& /*world*/, Call& /*call*/, const Readers::Lease& reader,
+Reply show_map(World& world, Call& /*call*/, const Readers::Lease& reader,
                const model::Site& site) {
-  const auto stored = stored_profile(reader, site);
+  const auto stored = stored_profile(reader.store(), site);
   if (!stored) return failed(stored.error());
-  const auto urls = reader.reading().sample_urls(site.id, kSampledUrls);
-  if (!urls) return failed(urls.error());
-  const auto memberships = reader.reading().memberships(site.id, kMemberships);
-  if (!memberships) return failed(memberships.error());
-  return json_reply(site_map(stored->profile, *urls, *memberships));
+  const auto map = map_of(world, reader, site, *stored);
+  return map ? json_reply(*map) : failed(map.error());
 }
 
-Reply show_profile(World& /*world*/, Call& /*call*/, const Readers::Lease& reader,
+Reply show_profile(World& world, Call& /*call*/, const Readers::Lease& reader,
                    const model::Site& site) {
-  const auto stored = stored_profile(reader, site);
-  return stored ? profile_reply(reader, site, *stored) : failed(stored.error());
+  const auto stored = stored_profile(reader.store(), site);
+  return stored ? profile_reply(world, reader, site, *stored) : failed(stored.error());
 }
 
 // Groups that a changed pattern has not are no identity any more.
@@ -123,7 +165,7 @@ Reply preview_profile(World& /*world*/, Call& call, const Readers::Lease& reader
                       const model::Site& site) {
   Body body{call.request.body};
   if (body.trouble()) return problem(400, *body.trouble());
-  const auto stored = stored_profile(reader, site);
+  const auto stored = stored_profile(reader.store(), site);
   if (!stored) return failed(stored.error());
   const auto wanted = wanted_profile(body, *stored);
   if (!wanted) return problem(422, wanted.error().message);
@@ -138,7 +180,7 @@ Reply save_profile(World& world, Call& call, const Readers::Lease& reader,
     return problem(403, "this server only reads: start it without --read-only");
   Body body{call.request.body};
   if (body.trouble()) return problem(400, *body.trouble());
-  const auto stored = stored_profile(reader, site);
+  const auto stored = stored_profile(reader.store(), site);
   if (!stored) return failed(stored.error());
   auto wanted = wanted_profile(body, *stored);
   if (!wanted) return problem(422, wanted.error().message);
@@ -149,7 +191,7 @@ Reply save_profile(World& world, Call& call, const Readers::Lease& reader,
     return {};
   });
   if (!saved) return problem(503, saved.error().message);
-  return profile_reply(reader, site, *wanted);
+  return profile_reply(world, reader, site, *wanted);
 }
 
 }  // namespace

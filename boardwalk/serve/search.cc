@@ -14,6 +14,8 @@ namespace {
 
 constexpr std::size_t kLongestTitle = 300;
 constexpr std::size_t kLongestSnippet = 1000;
+constexpr std::string_view kBest = "best";
+constexpr std::string_view kNewest = "newest";
 
 // "some \x02words\x03 more" → [{"text":"some ","hit":false},{"text":"words","hit":true},…]
 Json snippet_json(std::string_view snippet) {
@@ -40,10 +42,12 @@ Json match_json(const store::PostRow& row, const std::string& snippet) {
 }
 
 std::optional<store::SearchPlace> read_place(Parameters& query) {
-  const auto after = query.cursor(2);
+  const auto after = query.cursor(3);
   if (!after) return std::nullopt;
-  const std::string& rank = after->front();
-  store::SearchPlace place{.post = query.number_of(after->back())};
+  const std::string& rank = (*after)[1];
+  store::SearchPlace place{
+      .order = after->front() == kNewest ? store::SearchOrder::Newest : store::SearchOrder::Best,
+      .document = query.number_of(after->back())};
   const auto read = std::from_chars(rank.data(), rank.data() + rank.size(), place.rank);
   if (read.ec != std::errc{}) return std::nullopt;
   return place;
@@ -57,17 +61,34 @@ store::SearchFilter read_filter(Parameters& query) {
   filter.query.author = query.text("author");
   filter.query.since = query.day("since");
   if (const auto until = query.day("until")) filter.until = *until + std::chrono::days{1};
+  filter.query.limit = query.limit();
   filter.after = read_place(query);
   return filter;
 }
 
-Reply search_reply(Json items, Json next, bool is_indexing) {
-  return json_reply(
-      {{"items", std::move(items)}, {"next", std::move(next)}, {"indexing", is_indexing}});
+std::string_view name_of(store::SearchOrder order) {
+  return order == store::SearchOrder::Newest ? kNewest : kBest;
+}
+
+Json next_json(const std::optional<store::SearchPlace>& next) {
+  if (!next) return nullptr;
+  return write_cursor(std::vector{std::string{name_of(next->order)}, fmt::format("{}", next->rank),
+                                  std::to_string(next->document)});
+}
+
+// How many there are is told with the first page.
+Reply search_reply(Json items, const store::SearchPage& page, bool is_first, bool is_indexing) {
+  Json reply = {{"items", std::move(items)},
+                {"next", next_json(page.next)},
+                {"order", name_of(page.order)},
+                {"matches", nullptr},
+                {"more_matches", is_first && page.has_more_matches},
+                {"indexing", is_indexing}};
+  if (is_first) reply["matches"] = page.matches;
+  return json_reply(reply);
 }
 
 Reply search(World& world, Call& call) {
-  const std::size_t limit = call.query.limit();
   const store::SearchFilter filter = read_filter(call.query);
   if (call.query.trouble()) return problem(400, *call.query.trouble());
   const auto words = store::match_expression(filter.query.words);
@@ -75,27 +96,19 @@ Reply search(World& world, Call& call) {
     return problem(400, "there is no word to search for: give q, or an author");
   Json items = Json::array();
   if (!world.readers.has_database() || !world.words.has_index())
-    return search_reply(std::move(items), nullptr, world.readers.has_database());
+    return search_reply(std::move(items), {}, true, world.readers.has_database());
   auto reader = world.readers.borrow();
   if (!reader) return failed(reader.error());
-  Json next = nullptr;
-  store::SearchPlace last;
-  const auto done = reader->reading().search(
-      filter,
-      [&](const store::PostRow& row, const std::string& snippet, const store::SearchPlace& place) {
-        if (items.size() == limit) {
-          next = write_cursor(std::vector{fmt::format("{}", last.rank), std::to_string(last.post)});
-          return false;
-        }
+  const auto page =
+      reader->reading().search(filter, [&](const store::PostRow& row, const std::string& snippet) {
         items.push_back(match_json(row, snippet));
-        last = place;
         return true;
       });
-  if (!done) return problem(400, done.error().message);
+  if (!page) return problem(400, page.error().message);
   const auto is_indexed = reader->reading().is_indexed();
   const bool is_behind = is_indexed && !*is_indexed;
   if (is_behind) world.words.wake();
-  return search_reply(std::move(items), std::move(next), is_behind);
+  return search_reply(std::move(items), *page, !filter.after, is_behind);
 }
 
 }  // namespace

@@ -1,9 +1,6 @@
 #include "boardwalk/serve/site_map.h"
 
 #include <array>
-#include <map>
-#include <utility>
-#include <vector>
 
 #include "boardwalk/url/url.h"
 
@@ -16,50 +13,8 @@ constexpr std::array<std::string_view, 3> kRoles = {"board", "thread", "alternat
 constexpr std::size_t kExamples = 5;
 constexpr std::size_t kChangesShown = 200;
 
-// One kind of page of the map.
-struct Kind {
-  std::int64_t pages = 0;   // that were asked for
-  std::int64_t linked = 0;  // that are known
-  std::vector<std::string> examples;
-
-  void add(const store::KnownUrl& url) {
-    ++linked;
-    pages += url.visited ? 1 : 0;
-    const bool is_first_page = url.list_url.empty() || url.list_url == url.url;
-    if (is_first_page && examples.size() < kExamples) examples.push_back(url.url);
-  }
-};
-
 std::string id_of(const UrlRole& role) {
   return role.rule ? "rule" + std::to_string(*role.rule) : std::string{role.name};
-}
-
-std::map<std::string, Kind> kinds_of(const UrlRoles& roles, std::span<const store::KnownUrl> urls) {
-  std::map<std::string, Kind> kinds;
-  for (const store::KnownUrl& url : urls) kinds[id_of(roles.of(url))].add(url);
-  return kinds;
-}
-
-Json node_json(const std::string& id, std::string_view role, const std::string& pattern,
-               const Kind& kind) {
-  return {{"id", id},
-          {"role", role},
-          {"pattern", pattern},
-          {"pages", kind.pages},
-          {"linked", kind.linked},
-          {"examples", kind.examples}};
-}
-
-Json edges_json(const UrlRoles& roles, std::span<const store::Membership> memberships) {
-  std::map<std::pair<std::string, std::string>, std::int64_t> counted;
-  for (const store::Membership& one : memberships) {
-    if (one.parent_url.empty()) continue;
-    ++counted[{id_of(roles.of(one.parent_url)), id_of(roles.of(one.url))}];
-  }
-  Json edges = Json::array();
-  for (const auto& [ends, links] : counted)
-    edges.push_back({{"from", ends.first}, {"to", ends.second}, {"links", links}});
-  return edges;
 }
 
 }  // namespace
@@ -89,38 +44,63 @@ UrlRole UrlRoles::of(const store::KnownUrl& url) const {
   return role;
 }
 
-Json site_map(const learn::SiteProfile& profile, std::span<const store::KnownUrl> urls,
-              std::span<const store::Membership> memberships) {
-  const UrlRoles roles{profile};
-  std::map<std::string, Kind> kinds = kinds_of(roles, urls);
-  Json nodes = Json::array();
-  nodes.push_back(node_json("entry", "entry", profile.entry, kinds["entry"]));
-  for (std::size_t i = 0; i < profile.rules.size(); ++i) {
-    const learn::Rule& rule = profile.rules[i];
-    const std::string id = id_of({role_name(rule.role), i});
-    nodes.push_back(node_json(id, role_name(rule.role), rule.pattern, kinds[id]));
-  }
-  for (const char* rest : {"other", "unknown"}) {
-    if (kinds[rest].linked > 0) nodes.push_back(node_json(rest, rest, "", kinds[rest]));
-  }
-  return {{"nodes", std::move(nodes)},
-          {"edges", edges_json(roles, memberships)},
-          {"entry", profile.entry}};
+void SiteMap::add(const store::KnownUrl& url) {
+  Kind& kind = kinds_[id_of(roles_.of(url))];
+  ++kind.linked;
+  kind.pages += url.visited ? 1 : 0;
+  const bool is_first_page = url.list_url.empty() || url.list_url == url.url;
+  if (is_first_page && kind.examples.size() < kExamples) kind.examples.push_back(url.url);
 }
 
-Json rules_json(const learn::SiteProfile& profile, std::span<const store::KnownUrl> urls) {
-  std::map<std::string, Kind> kinds = kinds_of(UrlRoles{profile}, urls);
+void SiteMap::add(const store::Membership& link) {
+  if (link.parent_url.empty()) return;
+  ++links_[{id_of(roles_.of(link.parent_url)), id_of(roles_.of(link.url))}];
+}
+
+Json SiteMap::node_json(const std::string& id, std::string_view role,
+                        const std::string& pattern) const {
+  const auto found = kinds_.find(id);
+  const Kind kind = found == kinds_.end() ? Kind{} : found->second;
+  return {{"id", id},
+          {"role", role},
+          {"pattern", pattern},
+          {"pages", kind.pages},
+          {"linked", kind.linked},
+          {"examples", kind.examples}};
+}
+
+Json SiteMap::json(bool is_whole) const {
+  Json nodes = Json::array();
+  nodes.push_back(node_json("entry", "entry", profile_.entry));
+  for (std::size_t i = 0; i < profile_.rules.size(); ++i) {
+    const std::string_view role = role_name(profile_.rules[i].role);
+    nodes.push_back(node_json(id_of({role, i}), role, profile_.rules[i].pattern));
+  }
+  for (const char* rest : {"other", "unknown"}) {
+    if (kinds_.contains(rest)) nodes.push_back(node_json(rest, rest, ""));
+  }
+  Json edges = Json::array();
+  for (const auto& [ends, links] : links_)
+    edges.push_back({{"from", ends.first}, {"to", ends.second}, {"links", links}});
+  return {{"nodes", std::move(nodes)},
+          {"edges", std::move(edges)},
+          {"entry", profile_.entry},
+          {"is_whole", is_whole}};
+}
+
+Json rules_json(const learn::SiteProfile& profile, const Json& map) {
   Json rules = Json::array();
   for (std::size_t i = 0; i < profile.rules.size(); ++i) {
     const learn::Rule& rule = profile.rules[i];
-    Kind& kind = kinds[id_of({role_name(rule.role), i})];
-    if (kind.examples.empty() && !rule.example.empty()) kind.examples.push_back(rule.example);
+    const Json& node = map["nodes"][i + 1];  // behind the entry
+    Json examples = node["examples"];
+    if (examples.empty() && !rule.example.empty()) examples.push_back(rule.example);
     rules.push_back({{"index", i},
                      {"role", role_name(rule.role)},
                      {"pattern", rule.pattern},
                      {"enabled", rule.enabled},
-                     {"pages", kind.linked},
-                     {"examples", kind.examples}});
+                     {"pages", node["linked"]},
+                     {"examples", std::move(examples)}});
   }
   return rules;
 }

@@ -1,12 +1,29 @@
 #include "boardwalk/serve/world.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "boardwalk/serve/site_title.h"
 #include "boardwalk/store/text.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk::serve {
 namespace {
+
+// The name of a site, read from its pages when it is new, when some were read, and after each
+// round.
+Keeper::Wanted name_of(World& world, const model::Site& site, std::int64_t pages) {
+  static constexpr std::int64_t kEnough = 20;
+  const std::int64_t stage = std::min(pages, kEnough) / kEnough + (pages > 0 ? 1 : 0);
+  return {.name = fmt::format("title {}", site.id),
+          .version = 8 * site.round + 4 * (site.complete ? 1 : 0) + stage,
+          .make = [&world, site](const Keeper::Making&) -> Result<std::string> {
+            auto reader = world.readers.open();
+            if (!reader) return reader.error();
+            return site_title(*reader->store, site);
+          }};
+}
 
 // A site as it is now, told to everybody who listens.
 void announce(World& world, model::SiteId id) {
@@ -18,14 +35,18 @@ void announce(World& world, model::SiteId id) {
   if (!sites) return;
   for (const model::Site& site : *sites) {
     if (site.id != id) continue;
+    const auto counts = reader->reading().counts(site);
+    if (counts) (void)world.keeper.get(name_of(world, site, counts->pages));
     const auto json = site_json(world, *reader, site);
     if (json)
       world.hub.publish("site", id, json->dump(-1, ' ', false, Json::error_handler_t::replace));
   }
 }
 
-// Forums have a title where their entry page is listed as a board.
-std::string title_of(const CountedSite& counted, const model::Site& site) {
+// By what its pages say; else as it lists its entry page as a board; else its host.
+std::string title_of(const std::optional<Result<std::string>>& read, const CountedSite& counted,
+                     const model::Site& site) {
+  if (read && *read && !(*read)->empty()) return **read;
   const auto found = std::find_if(
       counted.boards.begin(), counted.boards.end(),
       [&](const auto& board) { return !site.entry.empty() && board.board.url == site.entry; });
@@ -71,24 +92,25 @@ Result<Json> site_json(World& world, const Readers::Lease& reader, const model::
   const auto view = world.census.view();
   const CountedSite& counted = view->site(site.id);
   const SiteState state = world.jobs.state(site, counts->pages > 0 || wishes->paused);
-  return Json{{"id", site.id},
-              {"seed", address_json(site.seed)},
-              {"entry", address_json(site.entry)},
-              {"host", site.host},
-              {"title", title_of(counted, site)},
-              {"round", site.round},
-              {"complete", site.complete},
-              {"state", name(state)},
-              {"boards", counted.boards.size()},
-              {"threads", counted.threads.size()},
-              {"posts", counted.posts},
-              {"pages", counts->pages},
-              {"queue", counts->queued},
-              {"created", time_json(site.created)},
-              {"last_fetch", time_json(counted.last_fetch)},
-              {"delay_ms", wishes->delay ? Json(wishes->delay->count()) : Json(nullptr)},
-              {"budget_per_day", or_null(wishes->budget_per_day)},
-              {"trouble", or_null(world.jobs.trouble(site.id))}};
+  return Json{
+      {"id", site.id},
+      {"seed", address_json(site.seed)},
+      {"entry", address_json(site.entry)},
+      {"host", site.host},
+      {"title", title_of(world.keeper.get_now(name_of(world, site, counts->pages)), counted, site)},
+      {"round", site.round},
+      {"complete", site.complete},
+      {"state", name(state)},
+      {"boards", counted.boards.size()},
+      {"threads", counted.threads.size()},
+      {"posts", counted.posts},
+      {"pages", counts->pages},
+      {"queue", counts->queued},
+      {"created", time_json(site.created)},
+      {"last_fetch", time_json(counted.last_fetch)},
+      {"delay_ms", wishes->delay ? Json(wishes->delay->count()) : Json(nullptr)},
+      {"budget_per_day", or_null(wishes->budget_per_day)},
+      {"trouble", or_null(world.jobs.trouble(site.id))}};
 }
 
 Reply list_reply(Json items, const std::optional<std::string>& next) {

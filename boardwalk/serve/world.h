@@ -15,6 +15,7 @@
 #include "boardwalk/serve/readers.h"
 #include "boardwalk/serve/router.h"
 #include "boardwalk/serve/word_indexer.h"
+#include "boardwalk/store/derived.h"
 
 namespace boardwalk::serve {
 
@@ -37,8 +38,9 @@ struct World {
   Clock& clock;
   CrawlRunner& runner;
   Readers readers{options.database, clock};
-  Hub hub;
-  Keeper keeper{options.database + "-kept"};
+  Hub hub{store::answers_prefix(options.database)};
+  Keeper studies{store::answers_prefix(options.database)};  // some take minutes, so apart from …
+  Keeper keeper{""};                                        // … what takes seconds
   CensusTaker census{readers, [this] { prepare_figures(*this); }};
   WordIndexer words{readers};
   Jobs jobs;

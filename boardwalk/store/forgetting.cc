@@ -10,7 +10,7 @@
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/html/encoding.h"
 #include "boardwalk/store/forgotten_people.h"
-#include "boardwalk/store/search_index.h"
+#include "boardwalk/store/derived.h"
 #include "boardwalk/store/segments.h"
 #include "boardwalk/warc/reader.h"
 
@@ -207,7 +207,7 @@ Result<Forgotten> Forgetting::run(RawPages pages) {
   if (auto begun = session_.batch.begin(); !begun) return begun.error();
   if (auto done = delete_rows(); !done) return session_.batch.abort(done.error());
   if (auto committed = session_.batch.commit(); !committed) return committed.error();
-  SearchIndex::remove(session_.database.path());
+  remove_derived(session_.database.path());
   if (pages == RawPages::Drop) {
     if (auto dropped = drop_pages(); !dropped) return dropped.error();
   }

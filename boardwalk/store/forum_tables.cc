@@ -18,6 +18,11 @@ constexpr auto kBoard =
     "first_seen = min(first_seen, excluded.first_seen), "
     "last_seen = max(last_seen, excluded.last_seen)";
 
+constexpr auto kSettle =
+    "UPDATE threads SET board_url = ?3 WHERE site = ?1 AND key = ?2 AND board_url <> ?3 AND "
+    "NOT EXISTS (SELECT 1 FROM boards WHERE site = ?1 AND url = threads.board_url) AND "
+    "EXISTS (SELECT 1 FROM boards WHERE site = ?1 AND url = ?3)";
+
 constexpr auto kThread =
     "INSERT INTO threads VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
     "?16, ?16) "
@@ -109,6 +114,7 @@ ForumTables::ForumTables(Database& database, model::SiteId site)
       forgotten_(database, site),
       board_(database, kBoard),
       thread_(database, kThread),
+      settle_(database, kSettle),
       show_board_(database, kShowBoard),
       insert_post_(database, kInsertPost),
       keep_revision_(database, kKeepRevision),
@@ -126,6 +132,10 @@ Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin)
                          thread.author, thread.created, thread.last_post, thread.posts_claimed,
                          thread.views, thread.pages, thread.sticky, thread.locked, thread.complete,
                          origin.profile, origin.seen);
+}
+
+Result<void> ForumTables::settle(std::string_view thread, std::string_view board_url) {
+  return settle_.execute(site_, thread, board_url);
 }
 
 Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row, Time seen) {

@@ -37,6 +37,8 @@ class ForumTables {
   Result<void> put(const model::Board& board, const Origin& origin);
   Result<void> put(const model::Thread& thread, const Origin& origin);
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
+  // A board lists a thread that was first seen on a page that is no board, such as the entry page.
+  Result<void> settle(std::string_view thread, std::string_view board_url);
   // What a list shows of a board that is known, or of a thread.
   Result<void> show(std::string_view key, const crawl::ListedRow& row, Time seen);
   // A post that the forum has no id for is known by what it says. Where such a one is new on a page
@@ -64,6 +66,7 @@ class ForumTables {
   std::optional<Time> began_;  // the first post that was put
   Statement board_;
   Statement thread_;
+  Statement settle_;
   Statement show_board_;
   Statement insert_post_;
   Statement keep_revision_;

@@ -17,6 +17,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -59,6 +60,30 @@ struct Census {
   std::map<model::SiteId, SiteFigures> sites;
   std::int64_t post = 0;  // the last one that was counted
   std::int64_t forgotten = 0;
+};
+
+// What has been stored so far: the number of the last post, how many people were forgotten, and
+// when the first site was made, which tells databases apart.
+struct StoreMark {
+  std::int64_t post = 0;
+  std::int64_t forgotten = 0;
+  std::int64_t made = 0;
+  friend bool operator==(const StoreMark&, const StoreMark&) = default;
+};
+
+// A post as it was stored, with the names of where it stands; texts live until the next one.
+struct StoredPost {
+  std::int64_t number = 0;  // rises from one to the next that is stored
+  std::string_view site;    // its host
+  std::string_view board_url;
+  std::string_view board_title;
+  std::string_view thread;  // its key
+  std::string_view thread_url;
+  std::string_view thread_title;
+  std::string_view author;
+  std::string_view text;
+  std::optional<Time> posted_at;
+  bool is_first = false;  // of its thread
 };
 
 // What the counters of a site tell, at no cost.
@@ -122,17 +147,24 @@ struct Membership {
   std::string parent_url;
 };
 
+// Where a search goes on: behind this match in the order of that search.
+enum class SearchOrder : std::uint8_t { Best, Newest };
 struct SearchPlace {
+  SearchOrder order = SearchOrder::Best;
   double rank = 0;
-  std::int64_t post = 0;
+  std::int64_t document = 0;
 };
 struct SearchFilter {
-  SearchQuery query;
+  SearchQuery query;  // its limit is that of a page
   std::optional<Time> until = {};
   std::optional<SearchPlace> after = {};
 };
-using TakeRanked =
-    std::function<bool(const PostRow& post, const std::string& snippet, const SearchPlace& place)>;
+struct SearchPage {
+  SearchOrder order = SearchOrder::Best;
+  std::int64_t matches = 0;       // on the first page: all of them, or …
+  bool has_more_matches = false;  // … more than that
+  std::optional<SearchPlace> next = {};
+};
 
 class Reading {
  public:
@@ -143,6 +175,11 @@ class Reading {
   [[nodiscard]] virtual Result<std::vector<model::Site>> sites() = 0;
   [[nodiscard]] virtual Result<SiteCounts> counts(const model::Site& site) = 0;
 
+  [[nodiscard]] virtual Result<StoreMark> mark() = 0;
+  // The next `most` posts behind the one of that number, in the order they were stored; `site` 0
+  // means all. True when there are more; fewer when `take` returns false.
+  virtual Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+                                   const std::function<bool(const StoredPost&)>& take) = 0;
   // Counts on from where the census stands, some ten thousand posts; true when there are more.
   virtual Result<bool> count_some(Census& census) = 0;
   [[nodiscard]] virtual Result<SiteHealth> health(model::SiteId site) = 0;
@@ -165,15 +202,19 @@ class Reading {
                                                              std::size_t most) = 0;
   [[nodiscard]] virtual Result<std::int64_t> visits_since(model::SiteId site, Time since) = 0;
 
-  // URLs of the frontier, spread evenly over it; at most `most`.
+  // All URLs of the frontier, until `take` returns false: a million take a second.
+  virtual Result<void> each_url(model::SiteId site,
+                                const std::function<bool(const KnownUrl&)>& take) = 0;
+  // Some of them, spread evenly over it; at most `most`.
   [[nodiscard]] virtual Result<std::vector<KnownUrl>> sample_urls(model::SiteId site,
                                                                   std::size_t most) = 0;
-  [[nodiscard]] virtual Result<std::vector<Membership>> memberships(model::SiteId site,
-                                                                    std::size_t most) = 0;
+  virtual Result<void> each_membership(model::SiteId site,
+                                       const std::function<bool(const Membership&)>& take) = 0;
 
-  // Posts that match: the best first where they are few, of many some hundred that were stored
-  // last. The index is taken as it is.
-  virtual Result<void> search(const SearchFilter& filter, const TakeRanked& take) = 0;
+  // A page of posts that match: the best first where some thousand match the words, those that were
+  // stored last first where more do. At most so many are looked at as take a fifth of a second: a
+  // page may be short, or empty, and still have a next one. The index is taken as it is.
+  virtual Result<SearchPage> search(const SearchFilter& filter, const TakeMatch& take) = 0;
   // Reads some thousand posts into the index of words; true when there are more to read.
   virtual Result<bool> index_some() = 0;
   [[nodiscard]] virtual Result<bool> is_indexed() = 0;

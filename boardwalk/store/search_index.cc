@@ -1,15 +1,17 @@
 #include "boardwalk/store/search_index.h"
 
-#include <array>
+#include <bit>
 #include <filesystem>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/store/search_words.h"
 
 namespace boardwalk::store {
 namespace {
 
-constexpr std::int64_t kVersion = 1;
+constexpr std::int64_t kVersion = 2;
 constexpr std::int64_t kFirstEdit = std::int64_t{1} << 40U;  // above any post's number
 constexpr int kSnippetWords = 30;
 constexpr std::size_t kSnippetBytes = 200;     // when only the title has the words
@@ -18,13 +20,17 @@ constexpr std::int64_t kPostsAtOnce = 20'000;  // in one transaction
 // Titles count ten times; authors are only there to be asked for.
 constexpr auto kTables =
     "DROP TABLE IF EXISTS words; DROP TABLE IF EXISTS edits; DROP TABLE IF EXISTS mark;"
+    "DROP TABLE IF EXISTS facts;"
     "CREATE VIRTUAL TABLE words USING fts5(title, text, author, content = '', "
     "tokenize = 'unicode61 remove_diacritics 2');"
     "INSERT INTO words (words, rank) VALUES ('rank', 'bm25(10.0, 1.0, 0.0)');"
     "CREATE TABLE edits (document INTEGER PRIMARY KEY, post INTEGER NOT NULL UNIQUE);"
     "CREATE TABLE mark (post INTEGER NOT NULL, revision INTEGER NOT NULL, identity TEXT NOT NULL);"
     "INSERT INTO mark VALUES (0, 0, '');"
-    "PRAGMA user_version = 1";
+    "CREATE TABLE facts (document INTEGER PRIMARY KEY, post INTEGER NOT NULL, site INTEGER NOT "
+    "NULL, "
+    "thread INTEGER NOT NULL, author INTEGER NOT NULL, at INTEGER);"
+    "PRAGMA user_version = 2";
 
 constexpr auto kShown =
     "CREATE VIRTUAL TABLE IF NOT EXISTS temp.shown USING fts5(title, text, author, "
@@ -34,7 +40,7 @@ constexpr auto kShown =
 const std::string kColumns =
     "p.rowid, iif(EXISTS (SELECT 1 FROM posts q WHERE q.site = p.site AND q.thread = p.thread AND "
     "q.rowid < p.rowid), '', coalesce((SELECT title FROM threads t WHERE t.site = p.site AND "
-    "t.key = p.thread), '')), p.text, p.author";
+    "t.key = p.thread), '')), p.text, p.author, p.site, p.thread, p.posted_at";
 
 const std::string kNewPosts =
     "SELECT " + kColumns + " FROM posts p WHERE p.rowid > ?1 ORDER BY p.rowid LIMIT ?2";
@@ -65,7 +71,8 @@ SearchIndex::SearchIndex(Database& posts, Database index)
       add_(index_, "INSERT INTO words (rowid, title, text, author) VALUES (?1, ?2, ?3, ?4)"),
       add_edit_(index_, "INSERT OR REPLACE INTO edits VALUES (?1, ?2)"),
       edit_of_(index_, "SELECT document FROM edits WHERE post = ?1"),
-      edited_as_(index_, "SELECT post FROM edits WHERE document = ?1") {}
+      add_facts_(index_, "INSERT OR REPLACE INTO facts VALUES (?1, ?2, ?3, ?4, ?5, ?6)"),
+      remove_facts_(index_, "DELETE FROM facts WHERE document = ?1") {}
 
 Result<std::unique_ptr<SearchIndex>> SearchIndex::open_at(Database& posts,
                                                           const std::string& path) {
@@ -175,8 +182,20 @@ Result<void> SearchIndex::catch_up(const IndexProgress& progress) {
 }
 
 Result<void> SearchIndex::add(std::int64_t document, const Rows& post) {
-  return add_.execute(document, with_cuts(post.text(1)), with_cuts(post.text(2)),
-                      with_cuts(post.text(3)));
+  auto added = add_.execute(document, with_cuts(post.text(1)), with_cuts(post.text(2)),
+                            with_cuts(post.text(3)));
+  if (!added) return added;
+  return add_facts_.execute(document, post.integer(0), post.integer(4),
+                            thread_mark(post.integer(4), post.text(5)), author_mark(post.text(3)),
+                            post.optional_integer(6));
+}
+
+std::int64_t SearchIndex::thread_mark(model::SiteId site, std::string_view key) {
+  return std::bit_cast<std::int64_t>(hash64(key, static_cast<std::uint64_t>(site)));
+}
+
+std::int64_t SearchIndex::author_mark(std::string_view name) {
+  return std::bit_cast<std::int64_t>(hash64(lowered(name)));
 }
 
 // Whether there are more.
@@ -203,51 +222,73 @@ Result<void> SearchIndex::read_edits(Mark& mark) {
     auto more = rows.next();
     if (!more) return more.error();
     if (!*more) return {};
-    mark.revision = std::max(mark.revision, rows.integer(4));
+    mark.revision = std::max(mark.revision, rows.integer(7));
     if (auto added = add(++document, rows); !added) return added;
-    if (auto noted = add_edit_.execute(document, rows.integer(0)); !noted) return noted;
+    if (auto noted = add_edit(document, rows.integer(0)); !noted) return noted;
   }
 }
 
-// The post that a document tells of; 0 when its text is not the latest.
-Result<std::int64_t> SearchIndex::current_post(std::int64_t document) {
-  const bool is_edit = document > kFirstEdit;
-  auto rows = is_edit ? edited_as_.query(document) : edit_of_.query(document);
-  auto more = rows.next();
-  if (!more) return more.error();
-  if (is_edit) return *more ? rows.integer(0) : 0;
-  return *more ? 0 : document;
+// From here on the document stands for the post, and the one before for nothing.
+Result<void> SearchIndex::add_edit(std::int64_t document, std::int64_t post) {
+  std::int64_t before = post;
+  {
+    auto rows = edit_of_.query(post);
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (*more) before = rows.integer(0);
+  }
+  if (auto removed = remove_facts_.execute(before); !removed) return removed;
+  return add_edit_.execute(document, post);
 }
 
 Result<void> SearchIndex::each_match(const std::string& expression,
                                      const std::function<Result<bool>(std::int64_t)>& take) {
-  Statement find{index_, "SELECT rowid, 0.0 FROM words WHERE words MATCH ?1 ORDER BY rank, rowid"};
-  return each_found(find, expression, [&](std::int64_t post, double) { return take(post); });
-}
-
-Result<void> SearchIndex::each_newest(
-    const std::string& expression, Ranks ranks,
-    const std::function<Result<bool>(std::int64_t, double)>& take) {
-  const std::string columns = ranks == Ranks::Told ? "rowid, rank" : "rowid, 0.0";
   Statement find{index_,
-                 "SELECT " + columns + " FROM words WHERE words MATCH ?1 ORDER BY rowid DESC"};
-  return each_found(find, expression, take);
-}
-
-Result<void> SearchIndex::each_found(
-    Statement& find, const std::string& expression,
-    const std::function<Result<bool>(std::int64_t, double)>& take) {
+                 "SELECT facts.post FROM words JOIN facts ON facts.document = words.rowid "
+                 "WHERE words MATCH ?1 ORDER BY words.rank, words.rowid"};
   auto rows = find.query(expression);
   for (;;) {
     auto more = rows.next();
     if (!more) return more.error();
     if (!*more) return {};
-    auto post = current_post(rows.integer(0));
-    if (!post) return post.error();
-    if (*post == 0) continue;
-    auto wants_more = take(*post, rows.real(1));
+    auto wants_more = take(rows.integer(0));
     if (!wants_more) return wants_more.error();
     if (!*wants_more) return {};
+  }
+}
+
+Result<void> SearchIndex::each_newest(const std::string& expression, std::int64_t before,
+                                      const std::function<bool(const Facts&)>& take) {
+  Statement find{
+      index_,
+      "SELECT facts.document, facts.post, facts.site, facts.thread, facts.author, facts.at "
+      "FROM words CROSS JOIN facts "
+      "ON facts.document = words.rowid WHERE words MATCH ?1 AND words.rowid < ?2 "
+      "ORDER BY words.rowid DESC"};
+  auto rows = find.query(expression, before);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return {};
+    const Facts facts{.document = rows.integer(0),
+                      .post = rows.integer(1),
+                      .site = rows.integer(2),
+                      .thread = rows.integer(3),
+                      .author = rows.integer(4),
+                      .at = rows.optional_time(5)};
+    if (!take(facts)) return {};
+  }
+}
+
+Result<std::unordered_map<std::int64_t, double>> SearchIndex::ranks(const std::string& expression) {
+  Statement find{index_, "SELECT rowid, rank FROM words WHERE words MATCH ?1"};
+  std::unordered_map<std::int64_t, double> ranks;
+  auto rows = find.query(expression);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more) return ranks;
+    ranks[rows.integer(0)] = rows.real(1);
   }
 }
 

@@ -10,18 +10,24 @@
 //     index->catch_up(progress);
 //     index->each_match(*match_expression("wool"), [](std::int64_t post) { return true; });
 //
-// It holds words and where they stand, not the texts (FTS5 without content). Such an index cannot
-// take words back: the text of an edited post is added under another number, and what was found
-// under the first one is passed over.
+// It holds words and where they stand, not the texts (FTS5 without content), and a short row of
+// facts for each, so that nobody has to open long posts to choose among them. Such an index cannot
+// take words back: the text of an edited post is added as another document, and the facts of the
+// one before are removed, by which it is passed over.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
+#include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
+#include "boardwalk/model/forum.h"
 #include "boardwalk/store/search.h"
 #include "boardwalk/store/sqlite.h"
 
@@ -42,11 +48,26 @@ class SearchIndex {
   // The rowids of the posts that match, the best first; stops when `take` returns false.
   Result<void> each_match(const std::string& expression,
                           const std::function<Result<bool>(std::int64_t post)>& take);
-  // The same, those that were stored last first. Ranks (less is better) cost a look at all that
-  // match each word; without them they are 0.
-  enum class Ranks : bool { Left, Told };
-  Result<void> each_newest(const std::string& expression, Ranks ranks,
-                           const std::function<Result<bool>(std::int64_t post, double rank)>& take);
+  // The same with their facts, those that were stored last first, behind the document `before`.
+  struct Facts {
+    std::int64_t document = 0;
+    std::int64_t post = 0;
+    model::SiteId site = 0;
+    std::int64_t thread = 0;  // thread_mark()
+    std::int64_t author = 0;  // author_mark()
+    std::optional<Time> at = {};
+  };
+  Result<void> each_newest(const std::string& expression, std::int64_t before,
+                           const std::function<bool(const Facts&)>& take);
+  // How well each document matches, less being better. Costs a look at all that match each word.
+  [[nodiscard]] Result<std::unordered_map<std::int64_t, double>> ranks(
+      const std::string& expression);
+  static constexpr std::int64_t kNoDocument = std::numeric_limits<std::int64_t>::max();
+
+  // Equal for equal ones; names of authors in any case.
+  [[nodiscard]] static std::int64_t thread_mark(model::SiteId site, std::string_view key);
+  [[nodiscard]] static std::int64_t author_mark(std::string_view name);
+
   // The part of a text where an expression is found, between the marks of search.h.
   // The beginning of it when only the title has the words.
   [[nodiscard]] Result<std::string> snippet(const std::string& expression, std::string_view title,
@@ -71,12 +92,9 @@ class SearchIndex {
   [[nodiscard]] Result<std::string> identity_of(std::int64_t post);
   Result<void> save(const Mark& mark);
   Result<void> add(std::int64_t document, const Rows& post);
+  Result<void> add_edit(std::int64_t document, std::int64_t post);
   Result<bool> read_some_posts(Mark& mark);
   Result<void> read_edits(Mark& mark);
-  [[nodiscard]] Result<std::int64_t> current_post(std::int64_t document);
-  // Hands on the posts and ranks that `find` tells, as long as they are wanted.
-  Result<void> each_found(Statement& find, const std::string& expression,
-                          const std::function<Result<bool>(std::int64_t, double)>& take);
 
   Database* posts_;
   Database index_;
@@ -86,7 +104,8 @@ class SearchIndex {
   Statement add_;
   Statement add_edit_;
   Statement edit_of_;
-  Statement edited_as_;
+  Statement add_facts_;
+  Statement remove_facts_;
 };
 
 }  // namespace boardwalk::store

@@ -148,7 +148,7 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
   session_->batch.count(3);  // page, visit, frontier
   if (auto done = write_links(visit.links, visit.page.fetched_at, news); !done) return done;
-  return write_rows(visit.rows, visit.page.fetched_at);
+  return write_rows(visit);
 }
 
 Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
@@ -209,14 +209,17 @@ Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcom
 }
 
 // By the name under which each is in the frontier: a list may link it by another.
-Result<void> SqliteLedger::write_rows(std::span<const crawl::ListedRow> rows, Time seen) {
-  for (const crawl::ListedRow& row : rows) {
+Result<void> SqliteLedger::write_rows(const crawl::Visit& visit) {
+  const std::string& list_url = visit.page.list_url.empty() ? visit.page.url : visit.page.list_url;
+  for (const crawl::ListedRow& row : visit.rows) {
     auto known = frontier_.known(row.identity.empty() ? row.url : row.identity);
     if (!known) return known.error();
     if (!*known) continue;
-    if (auto done = forum_.show((*known)->url, row, seen); !done) return done;
+    if (auto done = forum_.show((*known)->url, row, visit.page.fetched_at); !done) return done;
+    if (row.kind != model::PageKind::Thread) continue;
+    if (auto settled = forum_.settle((*known)->url, list_url); !settled) return settled;
   }
-  session_->batch.count(rows.size());
+  session_->batch.count(visit.rows.size());
   return {};
 }
 

@@ -74,7 +74,7 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   // What a page that was read before does not show any more.
   Result<void> write_losses(const crawl::Visit& visit, fetch::Outcome outcome);
   // What a list shows of boards and threads that are known.
-  Result<void> write_rows(std::span<const crawl::ListedRow> rows, Time seen);
+  Result<void> write_rows(const crawl::Visit& visit);
   Result<void> write_name(const crawl::FoundLink& link, Time seen);
   Result<void> write_links(std::span<const crawl::FoundLink> links, Time seen, std::size_t& news);
   Result<void> write_site();

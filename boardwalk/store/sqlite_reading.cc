@@ -71,13 +71,11 @@ Result<SiteCounts> SqliteReading::counts(const model::Site& site) {
 }
 
 Result<bool> SqliteReading::count_some(Census& census) {
-  auto forgotten = database_.integer("SELECT count(*) FROM forgotten");
-  auto last = database_.integer("SELECT max(rowid) FROM posts");
-  if (!forgotten) return forgotten.error();
-  if (!last) return last.error();
-  if (*forgotten != census.forgotten || *last < census.post) {
+  const auto stored = mark();
+  if (!stored) return stored.error();
+  if (stored->forgotten != census.forgotten || stored->post < census.post) {
     census = Census{};
-    census.forgotten = *forgotten;
+    census.forgotten = stored->forgotten;
   }
   const bool is_first = census.post == 0;
   auto counted = count_posts(census);
@@ -258,43 +256,6 @@ Result<std::int64_t> SqliteReading::visits_since(model::SiteId site, Time since)
       count, [&](const Rows& row) { counted = row.integer(0); }, site, since);
   if (!read) return read.error();
   return counted;
-}
-
-Result<std::vector<KnownUrl>> SqliteReading::sample_urls(model::SiteId site, std::size_t most) {
-  Statement last{database_, "SELECT max(number) FROM frontier WHERE site = ?1"};
-  std::int64_t known = 0;
-  auto read = each_row(
-      last, [&](const Rows& row) { known = row.integer(0); }, site);
-  if (!read) return read.error();
-  const std::int64_t stride = std::max<std::int64_t>(1, known / static_cast<std::int64_t>(most));
-  std::vector<KnownUrl> urls;
-  for (std::int64_t number = 1; number <= known && urls.size() < most; number += stride) {
-    read = each_row(
-        url_,
-        [&](const Rows& row) {
-          urls.push_back({row.string(0), row.string(1),
-                          static_cast<model::PageKind>(row.integer(2)), row.integer(3) != 0});
-        },
-        site, number);
-    if (!read) return read.error();
-  }
-  return urls;
-}
-
-Result<std::vector<Membership>> SqliteReading::memberships(model::SiteId site, std::size_t most) {
-  std::vector<Membership> found;
-  for (const char* sql : {"SELECT url, parent_url FROM boards WHERE site = ?1 LIMIT ?2",
-                          "SELECT url, board_url FROM threads WHERE site = ?1 LIMIT ?2"}) {
-    Statement find{database_, sql};
-    auto read = each_row(
-        find,
-        [&](const Rows& row) {
-          found.push_back({row.string(0), row.string(1)});
-        },
-        site, most);
-    if (!read) return read.error();
-  }
-  return found;
 }
 
 }  // namespace boardwalk::store

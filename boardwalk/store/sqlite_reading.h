@@ -20,6 +20,9 @@ class SqliteReading final : public Reading {
   [[nodiscard]] Result<std::int64_t> change() override;
   [[nodiscard]] Result<std::vector<model::Site>> sites() override;
   [[nodiscard]] Result<SiteCounts> counts(const model::Site& site) override;
+  [[nodiscard]] Result<StoreMark> mark() override;
+  Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+                           const std::function<bool(const StoredPost&)>& take) override;
   Result<bool> count_some(Census& census) override;
   [[nodiscard]] Result<SiteHealth> health(model::SiteId site) override;
   [[nodiscard]] Result<std::optional<ThreadRow>> thread(model::SiteId site,
@@ -36,9 +39,11 @@ class SqliteReading final : public Reading {
   [[nodiscard]] Result<std::int64_t> visits_since(model::SiteId site, Time since) override;
   [[nodiscard]] Result<std::vector<KnownUrl>> sample_urls(model::SiteId site,
                                                           std::size_t most) override;
-  [[nodiscard]] Result<std::vector<Membership>> memberships(model::SiteId site,
-                                                            std::size_t most) override;
-  Result<void> search(const SearchFilter& filter, const TakeRanked& take) override;
+  Result<void> each_membership(model::SiteId site,
+                               const std::function<bool(const Membership&)>& take) override;
+  Result<void> each_url(model::SiteId site,
+                        const std::function<bool(const KnownUrl&)>& take) override;
+  Result<SearchPage> search(const SearchFilter& filter, const TakeMatch& take) override;
   Result<bool> index_some() override;
   [[nodiscard]] Result<bool> is_indexed() override;
 
@@ -48,6 +53,7 @@ class SqliteReading final : public Reading {
   Result<void> read_visits(model::SiteId site, SiteHealth& health);
   Result<void> read_pages(model::SiteId site, SiteHealth& health);
   Result<SearchIndex*> index();
+  Result<void> show(std::int64_t post, const std::string& asked, const TakeMatch& take);
 
   std::shared_ptr<Session> session_;
   Database& database_;

@@ -1,6 +1,6 @@
 #include "boardwalk/store/sqlite_rereading.h"
 
-#include "boardwalk/store/search_index.h"
+#include "boardwalk/store/derived.h"
 #include "boardwalk/store/text.h"
 
 namespace boardwalk::store {
@@ -98,8 +98,8 @@ Result<Changes> SqliteRereading::finish() {
     if (auto done = revisions.execute(site_); !done) return batch.abort(done.error());
   }
   if (auto committed = batch.commit(); !committed) return committed.error();
-  // Texts were replaced without a trace, which the index could not see.
-  if (changes_.changed + changes_.removed > 0) SearchIndex::remove(session_->database.path());
+  // Texts were replaced without a trace, which nobody who read them could see.
+  if (changes_.changed + changes_.removed > 0) remove_derived(session_->database.path());
   return changes_;
 }
 

@@ -15,11 +15,13 @@ using ::testing::HasSubstr;
 using ::testing::Not;
 
 constexpr Time kNow{std::chrono::sys_days{std::chrono::year{2026} / 11 / 16}};  // a Monday
+// The last window ends with the day that is passing.
+constexpr Outlook kOutlook{kNow - 1min, std::chrono::days{7}};
 
 // Eight weeks: cameras and lenses are talked about by the same people, cooking by others. In the
 // last week everybody speaks of an eclipse.
 Pulse small_forum() {
-  Pulse pulse{kNow, std::chrono::days{7}};
+  Pulse pulse{std::chrono::days{1}};
   PostReader reader;
   for (int week = 1; week <= 8; ++week)
     for (int i = 0; i < 20; ++i) {
@@ -47,7 +49,7 @@ Pulse small_forum() {
 }
 
 TEST(Overview, SaysWhatIsGoingOn) {
-  const Overview overview = overview_of(small_forum());
+  const Overview overview = overview_of(small_forum(), kOutlook);
   EXPECT_EQ(overview.all_posts, 280);
   EXPECT_EQ(overview.now.posts, 35);
   EXPECT_EQ(overview.begin, kNow - 7 * 24h);
@@ -61,7 +63,7 @@ TEST(Overview, SaysWhatIsGoingOn) {
 }
 
 TEST(Overview, FindsTheWordThatIsNew) {
-  const Overview overview = overview_of(small_forum());
+  const Overview overview = overview_of(small_forum(), kOutlook);
   ASSERT_FALSE(overview.trends.empty());
   const auto has_eclipse = ::testing::Contains(::testing::Field(&Trend::word, "eclipse"));
   EXPECT_THAT(overview.trends, has_eclipse);
@@ -69,7 +71,7 @@ TEST(Overview, FindsTheWordThatIsNew) {
 }
 
 TEST(Overview, JoinsBoardsOfOneTopicAndOneCrowd) {
-  const Overview overview = overview_of(small_forum());
+  const Overview overview = overview_of(small_forum(), kOutlook);
   ASSERT_FALSE(overview.edges.empty());
   EXPECT_EQ(overview.edges[0].from, 0U);
   EXPECT_EQ(overview.edges[0].to, 1U);
@@ -77,29 +79,47 @@ TEST(Overview, JoinsBoardsOfOneTopicAndOneCrowd) {
 }
 
 TEST(Overview, GroupsRepliesByMood) {
-  const Overview overview = overview_of(small_forum());
+  const Overview overview = overview_of(small_forum(), kOutlook);
   ASSERT_GE(overview.replies.size(), 2U);
   EXPECT_GT(overview.replies.front().mean_score, 0.3);
   EXPECT_LT(overview.replies.back().mean_score, -0.3);
 }
 
-TEST(Pulse, KeepsDetailsOfTheNewestWindowsInAnyOrder) {
+TEST(Pulse, KeepsTheNewestGrainsInAnyOrder) {
   PostReader reader;
-  const auto details = [&](std::vector<int> weeks) {
-    Pulse pulse{kNow, std::chrono::days{7}};
-    for (const int week : weeks)
-      pulse.add({.board = "b", .thread = "t", .at = kNow - week * 7 * 24h}, reader.read("hello"));
-    std::vector<WindowNumber> numbers;
-    for (const auto& [number, detail] : pulse.details()) numbers.push_back(number);
-    return numbers;
+  const auto kept = [&](std::vector<int> days) {
+    Pulse pulse{std::chrono::days{1}};
+    for (const int day : days)
+      pulse.add({.board = "b", .thread = "t", .at = kNow - day * 24h}, reader.read("hello"));
+    EXPECT_EQ(pulse.topics().at(0).posts, static_cast<std::int64_t>(days.size()));
+    return std::pair{pulse.details().size(), pulse.grains().boards().at(0).windows.size()};
   };
-  const std::vector<WindowNumber> newest = {-9, -8, -7, -6, -5, -4, -3, -2, -1};
-  EXPECT_EQ(details({12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1}), newest);
-  EXPECT_EQ(details({1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12}), newest);
+  const auto expected = std::pair<std::size_t, std::size_t>{2, 3};
+  EXPECT_EQ(kept({0, 62, 63, 1456}), expected);
+  EXPECT_EQ(kept({1456, 63, 62, 0}), expected);
+}
+
+TEST(Pulse, ServesWindowsOfAnyLength) {
+  const Pulse pulse = small_forum();
+  struct Case {
+    const char* name;
+    std::chrono::seconds window;
+    std::int64_t posts;
+    std::size_t windows;
+  };
+  const Case cases[] = {{"a week", 7 * 24h, 35, 8},
+                        {"two weeks", 14 * 24h, 70, 4},
+                        {"all", 56 * 24h, 280, 1},
+                        {"less than a grain is a grain", 1h, 35, 26}};
+  for (const Case& c : cases) {
+    const Overview overview = overview_of(pulse, {kNow - 1min, c.window});
+    EXPECT_EQ(overview.now.posts, c.posts) << c.name;
+    EXPECT_EQ(overview.series.size(), c.windows) << c.name;
+  }
 }
 
 TEST(Report, NothingTheForumSaysIsMarkup) {
-  const std::string html = html_report(overview_of(small_forum()));
+  const std::string html = html_report(overview_of(small_forum(), kOutlook));
   EXPECT_THAT(html, Not(HasSubstr("<script")));
   EXPECT_THAT(html, HasSubstr("&lt;script&gt;alert("));
   EXPECT_THAT(html, HasSubstr("default-src 'none'"));
@@ -107,13 +127,13 @@ TEST(Report, NothingTheForumSaysIsMarkup) {
 }
 
 TEST(Report, LinksOnlyToTheWeb) {
-  Overview overview = overview_of(small_forum());
+  Overview overview = overview_of(small_forum(), kOutlook);
   overview.threads = {{"javascript:alert(1)", "a title", 3}};
   EXPECT_THAT(html_report(overview), Not(HasSubstr("href=\"javascript:")));
 }
 
 TEST(Report, TextIsFreeOfControlCharacters) {
-  Overview overview = overview_of(small_forum());
+  Overview overview = overview_of(small_forum(), kOutlook);
   overview.threads = {{"http://f.test/", "\x1b[31mred\x07 \xff", 3}};
   const std::string text = text_report(overview);
   EXPECT_THAT(text, Not(HasSubstr("\x1b")));
@@ -122,16 +142,17 @@ TEST(Report, TextIsFreeOfControlCharacters) {
 }
 
 TEST(Report, JsonHoldsTheFigures) {
-  const auto report = nlohmann::json::parse(json_report(overview_of(small_forum())));
+  const auto report = nlohmann::json::parse(json_report(overview_of(small_forum(), kOutlook)));
   EXPECT_EQ(report.at("now").at("posts"), 35);
-  EXPECT_EQ(report.at("boards").at(0).at("hot"), true);
+  EXPECT_EQ(report.at("boards").at(0).at("hot"), false) << "three boards are too few to tell";
+  EXPECT_EQ(report.at("hotspots_are_clear"), false);
   EXPECT_EQ(report.at("windows").size(), 8U);
   EXPECT_EQ(report.at("hours_of_week").size(), 168U);
   EXPECT_EQ(report.at("topic_edges").at(0).at("from"), "Cameras");
 }
 
 TEST(Report, OfNothingSaysSo) {
-  const Overview nothing = overview_of(Pulse{kNow, std::chrono::days{7}});
+  const Overview nothing = overview_of(Pulse{std::chrono::days{1}}, kOutlook);
   EXPECT_THAT(text_report(nothing), HasSubstr("no post with a usable date"));
   EXPECT_THAT(html_report(nothing), HasSubstr("No posts yet"));
   EXPECT_EQ(nlohmann::json::parse(json_report(nothing)).at("all_posts"), 0);

@@ -101,6 +101,28 @@ TEST(Hotspots, AreTheLivelyBoards) {
   EXPECT_EQ(hot(-2), (std::vector<bool>{true, true, false, false}));
 }
 
+TEST(Hotspots, AreClearWhereFewBoardsStandOut) {
+  struct Case {
+    const char* name;
+    std::vector<int> posts;  // of each board
+    bool clear;
+  };
+  const Case cases[] = {
+      {"two of ten", {60, 62, 3, 4, 5, 3, 4, 5, 3, 4}, true},
+      {"nearly all", {60, 62, 61, 63, 60, 62, 61, 60, 3}, false},
+      {"all the same", {5, 5, 5, 5, 5, 5, 5, 5}, false},
+      {"three boards", {60, 3, 4}, false},
+      {"none", {}, false},
+  };
+  for (const Case& c : cases) {
+    Windows windows{kSunday, kWeek};
+    for (std::size_t board = 0; board < c.posts.size(); ++board)
+      for (int i = 0; i < c.posts[board]; ++i)
+        windows.add(post(std::to_string(board), kSunday - 1h, static_cast<std::uint64_t>(i)));
+    EXPECT_EQ(hotspots_in(windows, -1).are_clear(), c.clear) << c.name;
+  }
+}
+
 TEST(Hotspots, AnEmptyWindowHasNone) {
   const Windows windows = seesaw(2);
   EXPECT_EQ(hotspots_in(windows, -9).count(), 0U);

@@ -72,7 +72,7 @@ TEST_F(ReportCommand, TellsWhatIsGoingOn) {
   EXPECT_THAT(result.out, HasSubstr("2 posts in 1 threads by 1 authors"));
   EXPECT_THAT(result.out, HasSubstr("100 % positive"));
   EXPECT_THAT(result.out, HasSubstr("and 1 without a usable date"));
-  EXPECT_THAT(result.out, HasSubstr("*General"));
+  EXPECT_THAT(result.out, HasSubstr("\n General"));
 }
 
 TEST_F(ReportCommand, WritesJsonForScripts) {

@@ -109,6 +109,7 @@ TEST_F(ApiTest, FindsPostsByWordsAndFilters) {
   for (const Case& c : cases)
     EXPECT_EQ(get("/search?" + c.query)["items"].size(), c.found) << c.query;
   EXPECT_EQ(all("/search?q=onions&limit=40", "post").size(), 207U);
+  EXPECT_EQ(get("/search?q=onions&limit=1")["matches"], 207);
   const Json snippet = get("/search?q=1005")["items"][0]["snippet"];
   ASSERT_EQ(snippet.size(), 2U);
   EXPECT_EQ(snippet[0], (Json{{"text", "tulips and onions "}, {"hit", false}}));
@@ -123,6 +124,7 @@ TEST_F(ApiTest, DrawsTheMapOfTheSite) {
   EXPECT_EQ(map["nodes"][2]["role"], "thread");
   EXPECT_EQ(map["nodes"][2]["examples"].size(), 5U);
   EXPECT_EQ(map["nodes"][3]["role"], "other");
+  EXPECT_EQ(map["is_whole"], true);
   EXPECT_EQ(map["edges"], Json::parse(R"([{"from":"rule0","to":"rule1","links":12}])"));
 }
 

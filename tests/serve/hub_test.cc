@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/forums/temp_folder.h"
+
 #include <thread>
 
 #include "boardwalk/serve/event_stream.h"
@@ -67,6 +69,23 @@ TEST(EventStream, BeginsWithWhatComesNext) {
   hub.publish("site", 1, "of another");
   hub.publish("site", 2, "ours");
   EXPECT_EQ(stream->next(), "id: 3\nevent: site\ndata: ours\n\n");
+}
+
+TEST(Hub, NotesOutliveTheProgram) {
+  const TempFolder folder{TempFolder::memory()};
+  {
+    Hub hub{folder.file("kept-")};
+    for (int i = 0; i < 450; ++i) hub.publish("note", 1, std::to_string(i));
+    hub.publish("note", 2, "of another");
+    hub.publish("site", 1, "no note");
+  }
+  Hub hub{folder.file("kept-")};
+  const auto notes = hub.notes(1);
+  ASSERT_EQ(notes.size(), 200U);
+  EXPECT_EQ(notes.front(), "250");
+  EXPECT_EQ(notes.back(), "449");
+  hub.publish("note", 2, "later");
+  EXPECT_EQ(hub.notes(2), (std::vector<std::string>{"of another", "later"}));
 }
 
 }  // namespace

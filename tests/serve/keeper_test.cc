@@ -44,6 +44,24 @@ TEST(Keeper, GivesTheAnswerBeforeWhileTheNextIsMade) {
   go.count_down();
 }
 
+TEST(Keeper, ShowsWhatIsKnownSoFarOfAFirstAnswer) {
+  std::latch shown{1};
+  std::latch go{1};
+  Keeper keeper{""};
+  const auto slow = [&](const Keeper::Making& making) -> Result<std::string> {
+    making.so_far("half of it");
+    shown.count_down();
+    go.wait();
+    return std::string{"all"};
+  };
+  (void)keeper.get_now({"a", 1, slow});
+  shown.wait();
+  EXPECT_EQ(**keeper.get({"a", 1, slow}), "half of it");
+  go.count_down();
+  auto kept = keeper.get({"a", 1, slow});
+  while (**kept != "all") kept = keeper.get({"a", 1, slow});
+}
+
 TEST(Keeper, KnowsWhatItMadeInAnotherLife) {
   const TempFolder folder{TempFolder::memory()};
   int times = 0;
@@ -65,8 +83,8 @@ TEST(Keeper, KnowsWhatItMadeInAnotherLife) {
 TEST(Keeper, LeavesLongWorkWhenItEnds) {
   {
     Keeper keeper{""};
-    (void)keeper.get({"a", 1, [](const std::atomic<bool>& stopped) -> Result<std::string> {
-                        while (!stopped.load()) std::this_thread::yield();
+    (void)keeper.get({"a", 1, [](const Keeper::Making& making) -> Result<std::string> {
+                        while (!making.stopped.load()) std::this_thread::yield();
                         return Error{"stopped"};
                       }});
   }

@@ -192,6 +192,41 @@ TEST_F(LedgerTest, DoesNotEraseWhatAnotherPageHasShown) {
   EXPECT_EQ(rows[0].board.threads_claimed, 9);
 }
 
+// Entry pages show the latest threads, and boards list them in their rows afterwards.
+TEST_F(LedgerTest, AThreadStandsInTheBoardThatListsIt) {
+  const auto found = [](model::PageKind kind, const std::string& url) {
+    crawl::FoundLink link{.url = url, .kind = kind, .list_url = url, .page_no = 1};
+    link.parent_url = "http://forum.test/";
+    return link;
+  };
+  const std::string teaser = "http://forum.test/t/1";
+  add({found(model::PageKind::Index, "http://forum.test/b"),
+       found(model::PageKind::Index, "http://forum.test/c"),
+       found(model::PageKind::Index, "http://forum.test/d"),
+       found(model::PageKind::Thread, teaser)});
+  struct Case {
+    const char* name;
+    bool has_rows;
+    std::string stands_in;
+  };
+  // Boards are leased in the order in which they were found.
+  const Case cases[] = {{"linked beside the rows", false, "http://forum.test/"},
+                        {"in a row", true, "http://forum.test/c"},
+                        {"in a row of another board", true, "http://forum.test/c"}};
+  for (const Case& c : cases) {
+    crawl::Visit visit = visit_of(lease(1).at(0));
+    visit.links.push_back(found(model::PageKind::Thread, teaser));
+    visit.links.back().parent_url = visit.page.url;
+    if (c.has_rows) visit.rows.push_back({.url = teaser});
+    record(std::move(visit));
+    commit();
+    ASSERT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
+      EXPECT_EQ(row.thread.board_url, c.stands_in) << c.name;
+      return true;
+    }));
+  }
+}
+
 TEST_F(LedgerTest, StampsEveryRowWithItsProfile) {
   add({link("a")});
   auto visit = visit_of(lease()[0]);

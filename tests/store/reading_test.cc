@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <set>
+
 #include "tests/store/world.h"
 
 namespace boardwalk::store {
@@ -97,6 +99,67 @@ TEST_F(ReadingTest, ASecondWriterOfTheProcessStepsBesideTheFirst) {
   EXPECT_TRUE((*beside)->save_wishes(1, model::Wishes{}).ok());
   EXPECT_FALSE((*beside)->ledger(1, {})) << "ledgers are the first one's";
   EXPECT_EQ(store_->sites()->size(), 2U);
+}
+
+// A third of the threads stand in another board, the first post of each is by Ann, and each hundred
+// of them is of one hour.
+TEST_F(ReadingTest, SearchIsRightBehindThousandsOfMatches) {
+  for (int number = 1; number <= 300; ++number) {
+    const std::string url = "http://forum.test/t/" + std::to_string(number);
+    const std::string board_url = number <= 100 ? "http://forum.test/b" : "http://forum.test/c";
+    add({link(url)});
+    crawl::Visit visit = visit_of(lease(1).at(0));
+    visit.boards.push_back(board(board_url, board_url, "Board"));
+    visit.threads.push_back(thread(url, board_url, "Title"));
+    for (int p = 1; p <= 40; ++p) {
+      visit.posts.push_back(post(url, "p" + std::to_string(p), p, "words of it"));
+      visit.posts.back().author = p == 1 ? "Ann" : "Ann Other";
+      visit.posts.back().posted_at = kNow + std::chrono::hours{(number - 1) / 100};
+    }
+    record(std::move(visit));
+  }
+  commit();
+  auto reading = open();
+  while (*reading->index_some()) {
+  }
+  struct Case {
+    const char* name;
+    SearchFilter filter;
+    std::int64_t found;
+    SearchOrder order;
+  };
+  const Case cases[] = {
+      {"all", {{.words = "words"}}, 12'000, SearchOrder::Newest},
+      {"a board", {{.words = "words", .board = "http://forum.test/b"}}, 4000, SearchOrder::Newest},
+      {"an author", {{.words = "words", .author = "ann"}}, 300, SearchOrder::Newest},
+      {"another", {{.words = "", .author = "ann other"}}, 11'700, SearchOrder::Newest},
+      {"since",
+       {{.words = "words", .since = kNow + std::chrono::hours{2}}},
+       4000,
+       SearchOrder::Newest},
+      {"until", {{.words = "words"}, kNow + std::chrono::hours{1}}, 4000, SearchOrder::Newest},
+      {"none", {{.words = "words", .site = 9}}, 0, SearchOrder::Newest},
+      {"few", {{.words = "title"}}, 300, SearchOrder::Best},
+  };
+  for (Case c : cases) {
+    c.filter.query.limit = 100;
+    std::set<std::string> seen;
+    const auto take = [&](const PostRow& row, const std::string&) {
+      EXPECT_TRUE(seen.insert(row.post.thread_key + row.post.key).second) << c.name;
+      return true;
+    };
+    auto page = reading->search(c.filter, take);
+    ASSERT_TRUE(page) << page.error().message;
+    EXPECT_EQ(page->matches, c.found) << c.name;
+    EXPECT_EQ(page->order, c.order) << c.name;
+    EXPECT_FALSE(page->has_more_matches) << c.name;
+    for (int more = 0; page->next && more < 3; ++more) {
+      c.filter.after = page->next;
+      page = reading->search(c.filter, take);
+    }
+    EXPECT_EQ(static_cast<std::int64_t>(seen.size()), std::min<std::int64_t>(c.found, 400))
+        << c.name;
+  }
 }
 
 }  // namespace

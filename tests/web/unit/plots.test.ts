@@ -5,20 +5,23 @@ import type { PulseBoard, Site, SiteMap } from "../../../web/src/core/types";
 import { lay_out } from "../../../web/src/plots/columns";
 import { current_step } from "../../../web/src/pages/watch";
 import { settle } from "../../../web/src/plots/force";
-import { heat_step, linear, logarithmic, place_labels, powers, ticks } from "../../../web/src/plots/scale";
+import { heat_step, linear, logarithmic, place_labels, round_values, ticks } from "../../../web/src/plots/scale";
 
 test("scales hold their ends", () => {
   assert.equal(linear(0, 10, 100, 0)(10), 0);
   assert.equal(linear(5, 5, 0, 100)(5), 0);
-  assert.equal(logarithmic(999, 10, 310)(999), 310);
-  assert.equal(logarithmic(999, 10, 310)(0), 10);
+  assert.equal(logarithmic(1, 1000, 10, 310)(1000), 310);
+  assert.equal(logarithmic(1, 1000, 10, 310)(1), 10);
+  assert.equal(logarithmic(1, 1000, 10, 310)(10), 110);
 });
 
 test("ticks are round, few, and within", () => {
   assert.deepEqual(ticks(10, 5), [0, 2, 4, 6, 8, 10]);
   assert.deepEqual(ticks(0, 5), [0]);
   assert.deepEqual(ticks(NaN, 5), [0]);
-  assert.deepEqual(powers(1234), [1, 10, 100, 1000]);
+  assert.deepEqual(round_values(0.7, 1234), [1, 10, 100, 1000]);
+  assert.deepEqual(round_values(30, 250), [50, 100, 200]);
+  assert.deepEqual(round_values(0.6, 9), [1, 2, 5]);
   for (const most of [1, 7, 99, 1e6]) assert.ok(ticks(most, 4).length <= 6, String(most));
 });
 

@@ -136,6 +136,16 @@ export function next_path(path: string, after: string): string {
   return with_query(base, { ...Object.fromEntries(new URLSearchParams(query)), after });
 }
 
+// Asks again as long as the answer says that more is coming.
+export function useUntilWhole<T>(loaded: Loaded<T>, is_whole: (data: T) => boolean): void {
+  const { data, reload } = loaded;
+  useEffect(() => {
+    if (!data || is_whole(data)) return;
+    const timer = setTimeout(reload, 2 * kAskAgain);
+    return () => clearTimeout(timer);
+  }, [data, reload]);
+}
+
 // The value once it has been quiet for a while: for previews of what is being typed.
 export function useQuiet<T>(value: T, wait_ms: number): T {
   const [quiet, set_quiet] = useState(value);

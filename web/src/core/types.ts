@@ -77,6 +77,7 @@ export interface SiteMap {
   nodes: MapNode[];
   edges: MapEdge[];
   entry?: string | null;
+  is_whole?: boolean; // false: the figures are of a sample
 }
 
 export interface Rule {
@@ -176,6 +177,9 @@ export interface Hit {
 }
 
 export interface Hits extends Page<Hit> {
+  order?: "best" | "newest";
+  matches?: number | null; // with the first page
+  more_matches?: boolean; // there are more than that
   indexing?: boolean;
 }
 
@@ -223,6 +227,10 @@ export interface Pulse {
   end: string;
   all_posts: number;
   undated: number;
+  made_at?: Moment;
+  is_whole?: boolean; // false while posts are still being read
+  boards_in_all?: number;
+  hotspots_are_clear?: boolean;
   now: Figures;
   languages: Record<string, number>;
   forecast_has_learned: boolean;

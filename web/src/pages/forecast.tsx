@@ -1,7 +1,7 @@
 // What was foretold for this window beside what came, and what is foretold for the next.
 import { percent } from "../core/format";
 import { outcome_of, score_forecast, type Outcome } from "../core/pulse";
-import type { PulseBoard } from "../core/types";
+import type { Pulse, PulseBoard } from "../core/types";
 
 const kMost = 14;
 const kMarks: Record<Outcome, string> = { hit: "●", "false alarm": "○", missed: "◍", quiet: "·" };
@@ -10,8 +10,11 @@ function interesting(boards: PulseBoard[]): PulseBoard[] {
   return boards.filter((board) => board.hot || board.was_foretold || board.will_be_hot).slice(0, kMost);
 }
 
-export function Forecast({ boards, learned }: { boards: PulseBoard[]; learned: boolean }) {
-  if (!learned)
+export function Forecast({ pulse }: { pulse: Pulse }) {
+  const { boards } = pulse;
+  if (pulse.hotspots_are_clear === false)
+    return <p class="muted">Not enough to tell: where no board stands out, there is nothing to foretell.</p>;
+  if (!pulse.forecast_has_learned)
     return (
       <p class="muted">
         The forecast learns from a forum's own past, and this one is too short yet. Until then the hot boards of now are its

@@ -1,10 +1,10 @@
 // How well the crawl itself does: what became of its requests, what it gave up, what stood in its way.
 import { with_query } from "../core/api";
-import { bytes, count, percent, place, plural } from "../core/format";
+import { bytes, count, day, percent, place, plural } from "../core/format";
 import { useLoad, usePaged } from "../core/load";
 import { navigate, site_path } from "../core/route";
 import type { Health, Note, Page, RequestLine, Site } from "../core/types";
-import { Card, Figure, Heading } from "../parts/bits";
+import { Card, Figure, FigureTable, Heading } from "../parts/bits";
 import { Freshness } from "../parts/freshness";
 import { Outside } from "../parts/link";
 import { Await, Empty, Failed, Loading, More } from "../parts/states";
@@ -169,38 +169,41 @@ function RequestLog({ site, outcome, known }: { site: Site; outcome: string; kno
       {log.loading && log.items.length === 0 && <Loading what="requests" />}
       {!log.loading && !log.failure && log.items.length === 0 && <Empty title="No such request" />}
       {log.items.length > 0 && (
-        <div class="scroll" tabIndex={0} role="region" aria-label="Requests, newest first">
-          <table class="plain-table log">
-            <thead>
-              <tr>
-                {["page", "when", "outcome", "status", "size", "new posts"].map((name) => (
-                  <th scope="col" key={name}>
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {log.items.map((line, at) => (
-                <tr key={at}>
-                  <td class="log-url">
-                    <Outside href={line.url}>{place(line.url)}</Outside>
-                  </td>
-                  <td>
-                    <When at={line.at} />
-                  </td>
-                  <td>{line.outcome.replaceAll("_", " ")}</td>
-                  <td>{line.status ?? "–"}</td>
-                  <td>{bytes(line.bytes)}</td>
-                  <td>{line.new_posts ?? "–"}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable
+          label="Requests, newest first"
+          columns={["page", "when", "outcome", "status", "size", "new posts"]}
+          kind="log"
+        >
+          {log.items.map((line, at) => (
+            <tr key={at}>
+              <td class="log-url">
+                <Outside href={line.url}>{place(line.url)}</Outside>
+              </td>
+              <td>
+                <When at={line.at} />
+              </td>
+              <td>{line.outcome.replaceAll("_", " ")}</td>
+              <td>{line.status ?? "–"}</td>
+              <td>{bytes(line.bytes)}</td>
+              <td>{line.new_posts ?? "–"}</td>
+            </tr>
+          ))}
+        </FigureTable>
       )}
       <More more={log.more} loading={log.loading && log.items.length > 0} />
     </>
+  );
+}
+
+// One day needs no plot.
+function ByDay({ days }: { days: Health["by_day"] }) {
+  const [first] = days;
+  if (!first) return <p class="muted">No request yet.</p>;
+  if (days.length > 1) return <Days days={days} />;
+  return (
+    <p>
+      {plural(first.requests, "request")} brought {plural(first.new_posts, "new post")} on {day(first.day)}.
+    </p>
   );
 }
 
@@ -233,8 +236,8 @@ export function HealthView({ site, query }: { site: Site; query: URLSearchParams
               <Card title="Trap meter">
                 <Meter useful={data.useful} />
               </Card>
-              <Card title="By day" wide note={`Requests, and the posts they brought, on ${plural(data.by_day.length, "day")}.`}>
-                {data.by_day.length > 0 ? <Days days={data.by_day} /> : <p class="muted">No request yet.</p>}
+              <Card title="By day" wide note="Requests, and the new posts they brought.">
+                <ByDay days={data.by_day} />
               </Card>
               <Card title="Given up, and walls" note="Lists without news or without end are set aside; a wall asks for a login.">
                 <GivenUp health={data} />

@@ -1,7 +1,7 @@
 // The learned structure: a graph of page kinds, and the rules behind it to accept, edit or reject.
 import { useState } from "preact/hooks";
 import { count, plural } from "../core/format";
-import { useLoad } from "../core/load";
+import { useLoad, useUntilWhole } from "../core/load";
 import type { MapNode, Profile, Site, SiteMap } from "../core/types";
 import { Card, Heading, Role } from "../parts/bits";
 import { Outside } from "../parts/link";
@@ -17,7 +17,7 @@ function Chosen({ node }: { node: MapNode | null }) {
         <Role name={node.role} /> <code class="pattern">{kind_name(node)}</code>
       </p>
       <p class="muted">
-        {plural(node.pages, "page")} read, {plural(node.linked, "link")} seen
+        {plural(node.pages, "page")} read of {plural(node.linked, "address", "addresses")} known
       </p>
       <ul class="examples">
         {node.examples.map((url) => (
@@ -34,11 +34,16 @@ function Graph({ map }: { map: SiteMap }) {
   // The kind with most pages is what a map is opened for.
   const [chosen, set_chosen] = useState<MapNode | null>(() => [...map.nodes].sort((a, b) => b.pages - a.pages)[0] ?? null);
   const pages = map.nodes.reduce((sum, node) => sum + node.pages, 0);
+  const linked = map.nodes.reduce((sum, node) => sum + node.linked, 0);
   return (
     <Card
       title="Kinds of pages"
       wide
-      note={`${plural(map.nodes.length, "kind")} on ${count(pages)} pages. Lines are links, thicker where there are more.`}
+      note={
+        map.is_whole === false
+          ? "Figures are of a sample of the addresses: all of them are being counted. Lines are links, thicker where there are more."
+          : `${plural(map.nodes.length, "kind")} on ${count(pages)} pages that were read, of ${count(linked)} addresses known. Lines are links, thicker where there are more.`
+      }
     >
       <div class="map-split">
         <MapGraph map={map} chosen={chosen} choose={set_chosen} />
@@ -54,6 +59,7 @@ export function MapView({ site }: { site: Site }) {
   // A new state of the site may be a new profile: what is shown stays until the answer is there.
   const version = `${site.state} ${site.round}`;
   const map = useLoad<SiteMap>(`/sites/${site.id}/map`, version);
+  useUntilWhole(map, (data) => data.is_whole !== false);
   const profile = useLoad<Profile>(`/sites/${site.id}/profile`, version);
   return (
     <div class="page">

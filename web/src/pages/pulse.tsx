@@ -1,14 +1,15 @@
 // What is hot: boards by activity and mood, how that changed, and what the forecast says.
 import { with_query } from "../core/api";
 import { compact, count, day, percent, plural, signed } from "../core/format";
-import { useLoad } from "../core/load";
+import { useLoad, useUntilWhole } from "../core/load";
 import { board_key, growth, mood_word, named_boards } from "../core/pulse";
 import { navigate, site_path } from "../core/route";
 import type { Health, Pulse, PulseBoard, Site } from "../core/types";
-import { Card, Figure, Heading } from "../parts/bits";
+import { Card, Figure, FigureTable, Heading } from "../parts/bits";
 import { Freshness } from "../parts/freshness";
 import { Link } from "../parts/link";
 import { Await, Empty } from "../parts/states";
+import { When } from "../parts/time";
 import { Bars } from "../plots/bars";
 import { HotspotMap } from "../plots/hotspots";
 import { HoursOfWeek } from "../plots/hours";
@@ -23,6 +24,13 @@ const kWindows: [string, string][] = [
 ];
 const kRecent = 52; // windows that the plot over time shows
 
+// The window before, as people call it.
+function before_words(pulse: Pulse): string {
+  const days = Math.round((Date.parse(pulse.end) - Date.parse(pulse.begin)) / 86400000);
+  const name = { 1: "day", 7: "week", 30: "month" }[days];
+  return name ? `the ${name} before` : `the ${days} days before`;
+}
+
 function Summary({ pulse }: { pulse: Pulse }) {
   const { now } = pulse;
   const judged = Math.max(1, now.positive + now.neutral + now.negative);
@@ -31,7 +39,7 @@ function Summary({ pulse }: { pulse: Pulse }) {
   return (
     <dl class="figures big">
       <Figure name="posts">
-        {compact(now.posts)} {change !== null && <small class="muted">{signed(change * 100, 0)} %</small>}
+        {compact(now.posts)} {change !== null && <small class="muted">{signed(change * 100, 0)} % on {before_words(pulse)}</small>}
       </Figure>
       <Figure name="threads">{compact(now.threads)}</Figure>
       <Figure name="authors">{compact(now.authors)}</Figure>
@@ -48,36 +56,23 @@ function BoardTable({ site, boards }: { site: Site; boards: PulseBoard[] }) {
   return (
     <details class="as-table">
       <summary>As a table</summary>
-      <div class="scroll" tabIndex={0} role="region" aria-label="Boards in figures">
-        <table class="plain-table">
-          <thead>
-            <tr>
-              {["board", "posts", "before", "authors", "mood", "heat"].map((name) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {boards.map((board) => (
-              <tr key={board.url}>
-                <th scope="row">
-                  <Link href={site_path(site.id, "read", { board: board_key(board) })}>{board.title}</Link>
-                </th>
-                <td>{count(board.posts)}</td>
-                <td>{count(board.posts_before)}</td>
-                <td>{count(board.authors)}</td>
-                <td>{signed(board.mean_sentiment)}</td>
-                <td>
-                  {board.heat.toFixed(2)}
-                  {board.hot ? " hot" : ""}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FigureTable label="Boards in figures" columns={["board", "posts", "before", "authors", "mood", "heat"]}>
+        {boards.map((board) => (
+          <tr key={board.url}>
+            <th scope="row">
+              <Link href={site_path(site.id, "read", { board: board_key(board) })}>{board.title}</Link>
+            </th>
+            <td>{count(board.posts)}</td>
+            <td>{count(board.posts_before)}</td>
+            <td>{count(board.authors)}</td>
+            <td>{signed(board.mean_sentiment)}</td>
+            <td>
+              {board.heat.toFixed(2)}
+              {board.hot ? " hot" : ""}
+            </td>
+          </tr>
+        ))}
+      </FigureTable>
     </details>
   );
 }
@@ -137,21 +132,40 @@ function Replies({ pulse }: { pulse: Pulse }) {
   return <Bars rows={rows} names={["group", "share of replies"]} />;
 }
 
+// Of which days, of which posts, and how old these figures are.
+function Told({ site, pulse }: { site: Site; pulse: Pulse }) {
+  const read = pulse.all_posts + pulse.undated;
+  if (pulse.is_whole === false)
+    return (
+      <p class="hint" role="status">
+        Reading the posts for the first time: {count(read)} of {count(Math.max(read, site.posts))} so far. This fills in by itself.
+      </p>
+    );
+  return (
+    <p class="muted">
+      {day(pulse.begin)} to {day(pulse.end)}, of {count(pulse.all_posts)} posts in all
+      {pulse.undated > 0 && ` (${count(pulse.undated)} without a date)`}, as of <When at={pulse.made_at} none="now" />.
+      {(pulse.boards_in_all ?? 0) > pulse.boards.length &&
+        ` The ${count(pulse.boards.length)} liveliest of ${count(pulse.boards_in_all ?? 0)} boards are shown.`}
+    </p>
+  );
+}
+
+function hotspot_note(pulse: Pulse): string {
+  const axes = "Right is busier, up is friendlier";
+  return pulse.hotspots_are_clear === false
+    ? `${axes}. No group of boards stands out yet: too few of them, or too much alike, to call one hot.`
+    : `${axes}; the filled ones are the hot group. Choose one to read it.`;
+}
+
 function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
   const open = (board: PulseBoard) => navigate(site_path(site.id, "read", { board: board_key(board) }));
   return (
     <>
-      <p class="muted">
-        {day(pulse.begin)} to {day(pulse.end)}, of {count(pulse.all_posts)} posts in all
-        {pulse.undated > 0 && ` (${count(pulse.undated)} without a date)`}.
-      </p>
+      <Told site={site} pulse={pulse} />
       <Summary pulse={pulse} />
       <div class="grid">
-        <Card
-          title="Hotspots"
-          wide
-          note="Right is busier, up is friendlier; the filled ones are the hot group. Choose one to read it."
-        >
+        <Card title="Hotspots" wide note={hotspot_note(pulse)}>
           <HotspotMap boards={pulse.boards} onChoose={open} />
           <BoardTable site={site} boards={pulse.boards} />
         </Card>
@@ -159,7 +173,7 @@ function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
           <MoodOverTime windows={pulse.windows.slice(-kRecent)} />
         </Card>
         <Card title="Forecast against outcome">
-          <Forecast boards={pulse.boards} learned={pulse.forecast_has_learned} />
+          <Forecast pulse={pulse} />
         </Card>
         <Card title="Trending words">
           <Trends site={site} pulse={pulse} />
@@ -192,6 +206,7 @@ function Plots({ site, pulse }: { site: Site; pulse: Pulse }) {
 export function PulseView({ site, query }: { site: Site; query: URLSearchParams }) {
   const window = query.get("window") ?? "7d";
   const pulse = useLoad<Pulse>(with_query(`/sites/${site.id}/pulse`, { window }));
+  useUntilWhole(pulse, (data) => data.is_whole !== false);
   return (
     <div class="page">
       <div class="title-row">

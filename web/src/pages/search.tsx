@@ -1,6 +1,6 @@
 // Search within a site or in all of them: words, and filters by board, author and day; the hits as they stand in their posts.
 import { with_query } from "../core/api";
-import { plural } from "../core/format";
+import { count, plural } from "../core/format";
 import { move_in_list } from "../core/keys";
 import { useLive } from "../core/live";
 import { usePaged, type Paged } from "../core/load";
@@ -78,6 +78,15 @@ function HitRow({ hit, words, place }: { hit: Hit; words: string; place: string 
   );
 }
 
+const kLookedAt = 100000; // posts that the program looks at for a page
+
+// How many there are, and which come first.
+export function hits_words(hits: Pick<Paged<Hit, Hits>, "items" | "first" | "more">): string {
+  const all = hits.first?.matches ?? hits.items.length;
+  const found = hits.first?.more_matches ? `More than ${plural(all, "hit")}` : plural(all, "hit");
+  return hits.first?.order === "newest" ? `${found}, those stored last first` : all > 1 ? `${found}, the best first` : found;
+}
+
 function Answers({ hits, words, everywhere }: { hits: Paged<Hit, Hits>; words: string; everywhere: boolean }) {
   const { sites } = useLive();
   const name_of = (hit: Hit) => sites.get(String(hit.site))?.title || sites.get(String(hit.site))?.host || null;
@@ -90,7 +99,11 @@ function Answers({ hits, words, everywhere }: { hits: Paged<Hit, Hits>; words: s
           The index is still being brought up to date: more may be found in a moment.
         </p>
       )}
-      {hits.items.length === 0 ? (
+      {hits.items.length === 0 && hits.more ? (
+        <p class="muted" role="status">
+          None of the latest {count(kLookedAt)} posts with these words fits the filters. There are older ones.
+        </p>
+      ) : hits.items.length === 0 ? (
         <Empty title="Nothing found">
           <p>
             Fewer words find more. <code>"two words"</code> is a phrase, <code>-word</code> leaves out, <code>begin*</code> finds
@@ -99,7 +112,7 @@ function Answers({ hits, words, everywhere }: { hits: Paged<Hit, Hits>; words: s
         </Empty>
       ) : (
         <p class="muted" role="status">
-          {hits.more ? `The first ${plural(hits.items.length, "hit")}` : plural(hits.items.length, "hit")}
+          {hits_words(hits)}
         </p>
       )}
       <ul class="hits" onKeyDown={move_in_list}>

@@ -11,6 +11,7 @@ import { Link } from "../parts/link";
 import { ProgressLine } from "../parts/progress";
 import { Empty, Failed, Loading } from "../parts/states";
 import { When } from "../parts/time";
+import { Turn } from "../parts/turn";
 
 // What a person types is often without a scheme.
 export function complete_url(text: string): string {
@@ -126,6 +127,7 @@ function SiteRow({ site, progress }: { site: Site; progress: Progress | undefine
           </div>
         ))}
       </dl>
+      <Turn site={site} />
       {progress && <ProgressLine progress={progress} />}
       {site.trouble && <p class="trouble">{site.trouble}</p>}
     </li>

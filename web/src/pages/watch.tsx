@@ -10,6 +10,7 @@ import { Link, Outside } from "../parts/link";
 import { ProgressLine } from "../parts/progress";
 import { Empty } from "../parts/states";
 import { When } from "../parts/time";
+import { Turn } from "../parts/turn";
 
 const kSteps = ["Discover", "Learn", "Crawl", "Keep"];
 
@@ -185,6 +186,7 @@ export function WatchView({ site }: { site: Site }) {
           {trouble || site.trouble}
         </p>
       )}
+      <Turn site={site} />
       {progress && <ProgressLine progress={progress} />}
       <dl class="figures big">
         <Figure name="boards">{count(site.boards)}</Figure>

@@ -32,6 +32,36 @@ export function Card({
   );
 }
 
+// A table of figures that scrolls by itself on a narrow screen; rows are its children.
+export function FigureTable({
+  label,
+  columns,
+  kind = "",
+  children,
+}: {
+  label: string;
+  columns: string[];
+  kind?: string;
+  children: ComponentChildren;
+}) {
+  return (
+    <div class="scroll" tabIndex={0} role="region" aria-label={label}>
+      <table class={`plain-table ${kind}`}>
+        <thead>
+          <tr>
+            {columns.map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  );
+}
+
 const kStateWords: Record<SiteState, string> = {
   idle: "idle",
   waiting: "waiting its turn",

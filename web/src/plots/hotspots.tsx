@@ -2,7 +2,7 @@
 import { compact, plural, shorten, signed } from "../core/format";
 import type { PulseBoard } from "../core/types";
 import { useWidth } from "../parts/bits";
-import { linear, logarithmic, place_labels, powers } from "./scale";
+import { linear, logarithmic, place_labels, round_values, type Scale } from "./scale";
 
 const kHeight = 300;
 const kLongestLabel = 26;
@@ -15,10 +15,14 @@ interface Bubble {
   r: number;
 }
 
-function bubbles(boards: PulseBoard[], width: number, bound: number): Bubble[] {
-  const most = Math.max(1, ...boards.map((board) => board.posts));
+// From a little below the quietest board to a little above the busiest: room for their bubbles.
+function extent(boards: PulseBoard[]): [number, number] {
+  const posts = boards.map((board) => board.posts).filter((value) => value > 0);
+  return [Math.min(...posts, 1e9) / 1.6, Math.max(...posts, 1) * 1.6];
+}
+
+function bubbles(boards: PulseBoard[], x: Scale, bound: number): Bubble[] {
   const authors = Math.max(1, ...boards.map((board) => board.authors));
-  const x = logarithmic(most * 1.4, kMargin.left, width - kMargin.right);
   const y = linear(-bound, bound, kHeight - kMargin.bottom, kMargin.top);
   return boards
     .filter((board) => board.posts > 0)
@@ -34,9 +38,9 @@ function words({ title, posts, authors, mean_sentiment, hot }: PulseBoard): stri
 export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoose: (board: PulseBoard) => void }) {
   const [box, width] = useWidth();
   const bound = Math.max(0.2, ...boards.map((board) => Math.abs(board.mean_sentiment))) * 1.25;
-  const all = bubbles(boards, width, bound).sort((a, b) => b.r - a.r);
-  const most = Math.max(1, ...boards.map((board) => board.posts));
-  const x = logarithmic(most * 1.4, kMargin.left, width - kMargin.right);
+  const [least, most] = extent(boards);
+  const x = logarithmic(least, most, kMargin.left, width - kMargin.right);
+  const all = bubbles(boards, x, bound).sort((a, b) => b.r - a.r);
   const middle = (kMargin.top + kHeight - kMargin.bottom) / 2;
   const named = [...all].sort((a, b) => b.board.heat - a.board.heat);
   const labels = place_labels(
@@ -60,7 +64,7 @@ export function HotspotMap({ boards, onChoose }: { boards: PulseBoard[]; onChoos
           height={kHeight - kMargin.bottom - middle}
           class="zone-bad"
         />
-        {powers(most * 1.4).map((value) => (
+        {round_values(least, most).map((value) => (
           <g key={value}>
             <line x1={x(value)} x2={x(value)} y1={kMargin.top} y2={kHeight - kMargin.bottom} class="mesh" />
             <text x={x(value)} y={kHeight - kMargin.bottom + 16} class="tick middle">

@@ -28,7 +28,7 @@ function Kind({
   const { node, x, y, width, height } = placed;
   const room = Math.max(8, Math.floor((width - 24) / 7));
   const pattern = shorten(kind_name(node), room);
-  const figures = `${node.role} · ${compact(node.pages)} read · ${compact(node.linked)} linked`;
+  const figures = `${node.role} · ${compact(node.pages)} read of ${compact(node.linked)} known`;
   return (
     <g
       class={`kind kind-${node.role}${chosen ? " chosen" : ""}`}

@@ -7,10 +7,11 @@ export function linear(from: number, to: number, begin: number, end: number): Sc
   return (value) => begin + ((value - from) / span) * (end - begin);
 }
 
-// Logarithmic from 1 up; zero stands at the beginning.
-export function logarithmic(most: number, begin: number, end: number): Scale {
-  const span = Math.log10(Math.max(most, 1) + 1) || 1;
-  return (value) => begin + (Math.log10(Math.max(value, 0) + 1) / span) * (end - begin);
+// Logarithmic between two values above 0.
+export function logarithmic(least: number, most: number, begin: number, end: number): Scale {
+  const low = Math.log10(least);
+  const span = Math.log10(most) - low || 1;
+  return (value) => begin + ((Math.log10(value) - low) / span) * (end - begin);
 }
 
 // At most `wanted` + 1 round values from 0 to `most`.
@@ -24,11 +25,13 @@ export function ticks(most: number, wanted: number): number[] {
   return out;
 }
 
-// 1, 10, 100, … up to `most`.
-export function powers(most: number): number[] {
-  const out = [1];
-  while ((out[out.length - 1] as number) * 10 <= most) out.push((out[out.length - 1] as number) * 10);
-  return out;
+// Round values of a logarithmic axis: powers of ten; with 2 and 5 between them where that leaves fewer than three.
+export function round_values(least: number, most: number): number[] {
+  const fine: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(least)); power <= most; power *= 10) fine.push(power, 2 * power, 5 * power);
+  const inside = fine.filter((value) => value >= least && value <= most);
+  const powers = inside.filter((value) => Number.isInteger(Math.log10(value)));
+  return powers.length < 3 ? inside : powers;
 }
 
 // The step (0 to `steps` - 1) of a heat map: zero is a step of its own.

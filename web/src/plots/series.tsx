@@ -39,6 +39,21 @@ function DayTicks({ windows, x, y }: { windows: PulseWindow[]; x: (at: number) =
   );
 }
 
+function Mesh({ values, y, width }: { values: number[]; y: (value: number) => number; width: number }) {
+  return (
+    <>
+      {values.map((value) => (
+        <g key={value}>
+          <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
+          <text x={kLeft - 6} y={y(value) + 4} class="tick end">
+            {compact(value)}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
 export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
   const [box, width] = useWidth();
   const most = Math.max(1, ...windows.map((window) => window.posts));
@@ -56,14 +71,7 @@ export function MoodOverTime({ windows }: { windows: PulseWindow[] }) {
   return (
     <div ref={box} class="plot">
       <svg width={width} height={height} role="img" aria-label={`Posts and mood over ${plural(windows.length, "window")}`}>
-        {ticks(most, 3).map((value) => (
-          <g key={value}>
-            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
-            <text x={kLeft - 6} y={y(value) + 4} class="tick end">
-              {compact(value)}
-            </text>
-          </g>
-        ))}
+        <Mesh values={ticks(most, 3)} y={y} width={width} />
         {windows.map((window, at) => (
           <rect
             key={window.begin}
@@ -125,14 +133,7 @@ export function Days({ days }: { days: { day: string; requests: number; new_post
   return (
     <div ref={box} class="plot">
       <svg width={width} height={168} role="img" aria-label={`Requests and new posts on ${plural(days.length, "day")}`}>
-        {ticks(most, 4).map((value) => (
-          <g key={value}>
-            <line x1={kLeft} x2={width - kRight} y1={y(value)} y2={y(value)} class="mesh" />
-            <text x={kLeft - 6} y={y(value) + 4} class="tick end">
-              {compact(value)}
-            </text>
-          </g>
-        ))}
+        <Mesh values={ticks(most, 4)} y={y} width={width} />
         {days.map((one, at) => (
           <g key={one.day}>
             <rect x={middle(at) - bar} y={y(one.requests)} width={bar} height={140 - y(one.requests)} class="bar" />

@@ -91,7 +91,8 @@ interface GraphProps {
 
 export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
   const [box, width] = useWidth();
-  const [bond, set_bond] = useState<Bond>("words");
+  // Boards whose every word stands in all of them have no words of their own to share.
+  const [bond, set_bond] = useState<Bond>(() => (edges.some((edge) => edge.words > 0) ? "words" : "authors"));
   const [near, set_near] = useState<number | null>(null);
   const shown = useMemo(() => boards.slice(0, kMostNodes), [boards]);
   const springs = useMemo(() => drawn_edges(shown, edges, bond), [shown, edges, bond]);
@@ -107,6 +108,7 @@ export function TopicGraph({ boards, edges, onChoose }: GraphProps) {
           </button>
         ))}
       </div>
+      {springs.length === 0 && <p class="muted">No two boards share {bond} that set them apart from the others.</p>}
       <svg width={width} height={kHeight} role="group" aria-label={`Boards joined by shared ${bond}`}>
         {springs.map(({ from, to, strength, edge }) => (
           <line
