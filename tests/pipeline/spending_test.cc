@@ -10,7 +10,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::minutes;
 const Time kNow = std::chrono::sys_days{std::chrono::year{2026} / 11 / 15};
-constexpr Millis kDay = hours{24};
+constexpr Millis kWholeDay = hours{24};
 
 class SpendingTest : public ::testing::Test {
  protected:
@@ -32,10 +32,11 @@ TEST_F(SpendingTest, NoTwentyFourHoursHoldMoreThanTheBudget) {
     ASSERT_TRUE(spending.charge(1, at));
   }
   const Time full = kNow + hours{3};
-  EXPECT_GT(spending.free_at(1, 1, full), kNow + kDay);
-  EXPECT_LE(spending.free_at(1, 1, full), kNow + kDay + minutes{2});
-  EXPECT_GT(spending.free_at(1, 2, full), kNow + hours{1} + kDay);
-  EXPECT_GT(spending.free_at(1, 100, full), kNow + hours{2} + kDay) << "the whole budget, no more";
+  EXPECT_GT(spending.free_at(1, 1, full), kNow + kWholeDay);
+  EXPECT_LE(spending.free_at(1, 1, full), kNow + kWholeDay + minutes{2});
+  EXPECT_GT(spending.free_at(1, 2, full), kNow + hours{1} + kWholeDay);
+  EXPECT_GT(spending.free_at(1, 100, full), kNow + hours{2} + kWholeDay)
+      << "the whole budget, no more";
 }
 
 TEST_F(SpendingTest, RemembersWhatWasAskedBeforeAKill) {
@@ -45,10 +46,10 @@ TEST_F(SpendingTest, RemembersWhatWasAskedBeforeAKill) {
     ASSERT_TRUE(spending.charge(2, kNow + hours{1}));
   }
   Spending again = reopen(2, kNow + hours{2});
-  EXPECT_GT(again.free_at(1, 1, kNow + hours{2}), kNow + kDay);
+  EXPECT_GT(again.free_at(1, 1, kNow + hours{2}), kNow + kWholeDay);
   EXPECT_EQ(again.last_request(1), kNow);
   EXPECT_EQ(again.last_request(3), std::nullopt);
-  EXPECT_EQ(again.free_at(1, 1, kNow + 3 * kDay), kNow + 3 * kDay);
+  EXPECT_EQ(again.free_at(1, 1, kNow + 3 * kWholeDay), kNow + 3 * kWholeDay);
 }
 
 TEST_F(SpendingTest, WhatWasNotModifiedCostsATenth) {

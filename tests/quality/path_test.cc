@@ -17,8 +17,8 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kSamples = 6;
-constexpr int kSimulatedPackages = 40;
-constexpr int kSimulatedPages = 24;
+constexpr int kPathPackages = 40;
+constexpr int kPathPages = 24;
 
 struct Comparison {
   int along = 0;  // pages that the path leads to
@@ -69,14 +69,14 @@ INSTANTIATE_TEST_SUITE_P(Mirrors, MirroredPath,
 
 TEST(SimulatedPath, SaysWhatTheWholePageSays) {
   Comparison sum;
-  for (int i = 0; i < kSimulatedPackages; ++i) {
-    const auto one = compare(
-        lab::posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], kSimulatedPages));
+  for (int i = 0; i < kPathPackages; ++i) {
+    const auto one =
+        compare(lab::posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], kPathPages));
     sum.along += one.along;
     sum.other += one.other;
   }
   EXPECT_EQ(sum.other, 0);
-  EXPECT_GT(sum.along, kSimulatedPackages * kSimulatedPages / 4);
+  EXPECT_GT(sum.along, kPathPackages * kPathPages / 4);
 }
 
 }  // namespace
