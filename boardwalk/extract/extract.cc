@@ -350,6 +350,22 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   return written(sheet, Reading(sheet, hints), address, hints);
 }
 
+namespace {
+
+std::size_t text_beside(const html::Document& page, const TextPart& part) {
+  std::size_t bytes = 0;
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (id == part.first) id = part.end;
+    if (id >= page.size()) break;
+    if (page.node(id).kind != html::NodeKind::Text) continue;
+    const html::Tag above = page.tag(page.node(id).parent);
+    if (above != html::Tag::Script && above != html::Tag::Style) bytes += page.text(id).size();
+  }
+  return bytes;
+}
+
+}  // namespace
+
 std::optional<PagePosts> extract_along(const PostPath& path, const html::Document& page,
                                        const url::Url& address, const Hints& hints) {
   if (page.empty()) return std::nullopt;
@@ -366,7 +382,9 @@ std::optional<PagePosts> extract_along(const PostPath& path, const html::Documen
   if (marks.empty()) return std::nullopt;
   const Reading reading(sheet, path.known(), std::move(marks), hints);
   if (!reading.is_sound(path, *part)) return std::nullopt;
-  return written(sheet, reading, address, hints);
+  PagePosts found = written(sheet, reading, address, hints);
+  found.beside = text_beside(page, *part);
+  return found;
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

@@ -41,6 +41,7 @@ struct PagePosts {
   std::vector<std::uint64_t> names;  // places of authors' names; 0 where one stands elsewhere
   std::vector<html::NodeId> dates;   // the text or the element that tells when; kNone without
   double confidence = 0;             // 0 to 1
+  std::size_t beside = 0;  // bytes of text that a path left unread (extract_along alone tells)
 };
 
 struct Hints {

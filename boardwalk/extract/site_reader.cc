@@ -1,5 +1,6 @@
 #include "boardwalk/extract/site_reader.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -20,19 +21,37 @@ bool say_the_same(const PagePosts& one, const PagePosts& other) {
 
 PagePosts SiteReader::read(const html::Document& page, const url::Url& address, Hints hints) {
   const Turn turn = next_turn();
-  hints.known = turn.path ? &turn.path->known() : known_.empty() ? nullptr : &known_;
+  const PostTemplate* of_profile = known_.empty() ? nullptr : &known_;
+  hints.known = turn.path ? &turn.path->known() : of_profile;
   std::optional<PagePosts> quick;
   if (turn.path) quick = extract_along(*turn.path, page, address, hints);
-  if (quick && !turn.check) return std::move(*quick);
+  const bool is_larger = quick && leaves_more_than_ever(*quick);
+  if (quick && !turn.check && !is_larger) return std::move(*quick);
+  if (is_larger) hints.known = of_profile;  // the path's own would miss the same
   PagePosts whole = extract_posts(page, address, hints);
   if (!turn.path) {
     learn(page, whole);
-  } else if (quick) {
-    judge(turn, say_the_same(*quick, whole));
-  } else {
+    return whole;
+  }
+  const bool agreed = quick && say_the_same(*quick, whole);
+  if (agreed) note_left(turn, quick->beside);
+  if (!quick || (is_larger && !agreed)) {
     note_refusal(turn);
+  } else {
+    judge(turn, agreed);
   }
   return whole;
+}
+
+// What was never left unread may be a post of another shape.
+bool SiteReader::leaves_more_than_ever(const PagePosts& quick) {
+  const std::lock_guard lock(mutex_);
+  return quick.beside > most_left_;
+}
+
+void SiteReader::note_left(const Turn& turn, std::size_t beside) {
+  const std::lock_guard lock(mutex_);
+  if (turn.path == path_) most_left_ = std::max(most_left_, beside);
 }
 
 SiteReader::Turn SiteReader::next_turn() {
@@ -50,6 +69,7 @@ void SiteReader::learn(const html::Document& page, const PagePosts& found) {
   auto path = std::make_shared<const PostPath>(learner_.conclude());
   learner_ = {};
   agreed_ = turns_ = refused_ = 0;
+  most_left_ = 0;
   if (path->empty()) {
     ++failures_;
   } else {

@@ -20,7 +20,8 @@ void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) 
   if (visit.page.kind != model::PageKind::Thread) return;
   Hints hints{.fetched = page.made};
   if (dates_.is_known()) hints.convention = dates_;
-  PagePosts found = reader_->read(page.document, page.url, hints);
+  SiteReader& reader = page.ticket.page_no == 1 ? *first_pages_ : *further_pages_;
+  PagePosts found = reader.read(page.document, page.url, hints);
   if (found.posts.empty()) return;
 
   const crawl::Ticket& ticket = page.ticket;

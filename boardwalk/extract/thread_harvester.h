@@ -22,12 +22,16 @@ class ThreadHarvester final : public crawl::Harvester {
  public:
   // An empty template, or a convention without confidence: each page is read by itself.
   ThreadHarvester(PostTemplate known, dates::Convention dates)
-      : reader_(std::make_unique<SiteReader>(std::move(known))), dates_(std::move(dates)) {}
+      : first_pages_(std::make_unique<SiteReader>(known)),
+        further_pages_(std::make_unique<SiteReader>(std::move(known))),
+        dates_(std::move(dates)) {}
 
   void harvest(const crawl::PageView& page, crawl::Visit& visit) const override;
 
  private:
-  std::unique_ptr<SiteReader> reader_;
+  // The post that opens a thread may look like no other.
+  std::unique_ptr<SiteReader> first_pages_;
+  std::unique_ptr<SiteReader> further_pages_;
   dates::Convention dates_;
 };
 

@@ -56,6 +56,16 @@ TEST(SiteReader, GoesOnWhenASiteIsRebuilt) {
   read_pages(reader, kNew);
 }
 
+TEST(SiteReader, MissesNoPostOfAnotherShapeThatItNeverSaw) {
+  SiteReader reader{{}};
+  read_pages(reader, kOld);
+  const html::Document page = page_of(
+      "<h1>Which lens?</h1>" + post(kNew, "dot", "Which of the two would you take to the sea?") +
+      "<div class=rest>" + post(kOld, "ann", "Is there a bus to the old harbour?") +
+      post(kOld, "bob", "Every hour, from the town hall.") + "</div>");
+  EXPECT_EQ(reader.read(page, address(1), {}).posts, extract_posts(page, address(1), {}).posts);
+}
+
 TEST(SiteReader, KnowsAPostThatSaysNextToNothingOnceItHasSeenOthers) {
   SiteReader reader{{}};
   read_pages(reader, kOld);
