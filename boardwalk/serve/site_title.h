@@ -1,6 +1,7 @@
 // What does a forum call itself?
 //
-//     name_in_titles("Knitting Circle - Index page", {"Wool • Knitting Circle"})   // Knitting Circle
+//     name_in_titles("Knitting Circle - Index page", {"Wool • Knitting Circle"})   // Knitting
+//     Circle
 //
 // The name that the entry page gives to sharing services, else the part of its title that other
 // pages of the forum have too, else that title.

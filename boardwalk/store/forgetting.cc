@@ -9,8 +9,8 @@
 #include "boardwalk/fetch/archived.h"
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/html/encoding.h"
-#include "boardwalk/store/forgotten_people.h"
 #include "boardwalk/store/derived.h"
+#include "boardwalk/store/forgotten_people.h"
 #include "boardwalk/store/segments.h"
 #include "boardwalk/warc/reader.h"
 
