@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "boardwalk/extract/extract.h"
+
 namespace boardwalk::extract {
 namespace {
 
@@ -18,10 +20,10 @@ int first_place(int page_no) {
 
 void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) const {
   if (visit.page.kind != model::PageKind::Thread) return;
-  Hints hints{.fetched = page.made};
+  // What a page yields must not depend on the pages before it: after a restart others came before.
+  Hints hints{.known = known_.empty() ? nullptr : &known_, .fetched = page.made};
   if (dates_.is_known()) hints.convention = dates_;
-  SiteReader& reader = page.ticket.page_no == 1 ? *first_pages_ : *further_pages_;
-  PagePosts found = reader.read(page.document, page.url, hints);
+  PagePosts found = extract_posts(page.document, page.url, hints);
   if (found.posts.empty()) return;
 
   const crawl::Ticket& ticket = page.ticket;

@@ -9,12 +9,11 @@
 // first one repeated, overlapping windows) has one key, and so is one post.
 #pragma once
 
-#include <memory>
 #include <utility>
 
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/dates/convention.h"
-#include "boardwalk/extract/site_reader.h"
+#include "boardwalk/extract/post_template.h"
 
 namespace boardwalk::extract {
 
@@ -22,16 +21,12 @@ class ThreadHarvester final : public crawl::Harvester {
  public:
   // An empty template, or a convention without confidence: each page is read by itself.
   ThreadHarvester(PostTemplate known, dates::Convention dates)
-      : first_pages_(std::make_unique<SiteReader>(known)),
-        further_pages_(std::make_unique<SiteReader>(std::move(known))),
-        dates_(std::move(dates)) {}
+      : known_(std::move(known)), dates_(std::move(dates)) {}
 
   void harvest(const crawl::PageView& page, crawl::Visit& visit) const override;
 
  private:
-  // The post that opens a thread may look like no other.
-  std::unique_ptr<SiteReader> first_pages_;
-  std::unique_ptr<SiteReader> further_pages_;
+  PostTemplate known_;
   dates::Convention dates_;
 };
 
