@@ -19,7 +19,6 @@
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/extract/post_path.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/message.h"
@@ -83,12 +82,6 @@ dates::Convention convention_of(const std::vector<html::Document>& documents,
   return evidence.conclude();
 }
 
-extract::PagePosts read_posts(const extract::PostPath& path, const html::Document& page,
-                              const url::Url& address, const extract::Hints& hints) {
-  if (auto found = extract::extract_along(path, page, address, hints)) return std::move(*found);
-  return extract::extract_posts(page, address, hints);
-}
-
 template <typename Work>
 double cheapest(Work work) {
   double least = 0;
@@ -132,7 +125,6 @@ int main(int argc, char** argv) {
   const dates::Convention convention = convention_of(documents, pages);
   const extract::Hints hints{.convention = convention, .known = known.empty() ? nullptr : &known};
 
-  const extract::PostPath path(known);
   const double alone = parse_alone(pages);
   const double parsing = cheapest([&] {
     for (const Page& page : pages) (void)parser.parse(page.body);
@@ -141,7 +133,7 @@ int main(int argc, char** argv) {
   const double reading = cheapest([&] {
     posts = 0;
     for (std::size_t i = 0; i < pages.size(); ++i)
-      posts += read_posts(path, documents[i], pages[i].url, hints).posts.size();
+      posts += extract::extract_posts(documents[i], pages[i].url, hints).posts.size();
   });
   const double turning = cheapest([&] {
     for (std::size_t i = 0; i < pages.size(); ++i)

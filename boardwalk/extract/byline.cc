@@ -87,22 +87,6 @@ class BylineFinder {
         marks_(records.marks),
         bodies_(bodies) {}
 
-  // Names at a known place, read without a survey of all that may be one.
-  [[nodiscard]] std::vector<Byline> read_at(std::uint64_t place) const {
-    std::vector<Byline> bylines(records_.size());
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      const bool flat = bodies_[i].holds(marks_[i]);
-      for (const Piece& piece : text_.within(records_[i].first, records_[i].end)) {
-        if ((bodies_[i].holds(piece.node) && !flat) || piece.date || piece.columns > kLongestName)
-          continue;
-        if (!has_letter(page_.text(piece.node)) || !stands_at(piece, place)) continue;
-        bylines[i] = byline_of({&piece, place, 0});
-        break;
-      }
-    }
-    return bylines;
-  }
-
   std::vector<Byline> find() {
     count_words();
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -120,12 +104,6 @@ class BylineFinder {
   }
 
  private:
-  [[nodiscard]] bool stands_at(const Piece& piece, std::uint64_t place) const {
-    const Candidate candidate = candidate_of(piece);
-    return candidate.place == place || name_of(piece) == place ||
-           (candidate.form == place && leads_to_user(piece));
-  }
-
   // In how many records words stand; names may stand around the thread as well.
   void count_words() {
     for (const Record& record : records_) {
@@ -362,17 +340,13 @@ class BylineFinder {
   }
 
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
-    return {folded(page_.text(candidate.piece->node)), candidate.piece->node, candidate.piece->link,
-            0};
+    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
+            candidate.piece->link};
   }
 
   [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
     for (const Candidate& candidate : candidates_[index])
-      if (candidate.place == place) {
-        Byline byline = byline_of(candidate);
-        byline.place = place;
-        return byline;
-      }
+      if (candidate.place == place) return byline_of(candidate);
     const auto unlinked = places_.find(place ^ kLinked);
     for (const Candidate& candidate : candidates_[index]) {
       if (candidate.place != (place ^ kLinked)) continue;
@@ -433,9 +407,8 @@ class BylineFinder {
 }  // namespace
 
 std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
-                                 const std::vector<Body>& bodies, std::uint64_t place) {
-  BylineFinder finder(sheet, records, bodies);
-  return place == 0 ? finder.find() : finder.read_at(place);
+                                 const std::vector<Body>& bodies) {
+  return BylineFinder(sheet, records, bodies).find();
 }
 
 }  // namespace boardwalk::extract

@@ -17,13 +17,10 @@ struct Byline {
   std::string name;
   html::NodeId node = html::kNone;  // the text
   html::NodeId link = html::kNone;  // to the profile
-  std::uint64_t place = 0;          // the same for all names on pages of a site, or 0
 };
 
-// One for each record; a name that is not found is empty. Where the place of names is known, they
-// are looked for nowhere else.
+// One for each record; a name that is not found is empty.
 [[nodiscard]] std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
-                                               const std::vector<Body>& bodies,
-                                               std::uint64_t place = 0);
+                                               const std::vector<Body>& bodies);
 
 }  // namespace boardwalk::extract

@@ -16,7 +16,6 @@
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
-#include "boardwalk/extract/post_path.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
@@ -46,22 +45,10 @@ class Reading {
   Reading(const Sheet& sheet, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
-    if (hints.known == nullptr || !fits(*hints.known, records_at(sheet, *hints.known, groups))) {
+    if (hints.known == nullptr || !fits(*hints.known, groups)) {
       places_.clear();
-      names_ = 0;
       records_ = find_records(sheet, groups);
       look();
-    }
-    drop_others();
-    read_fields(hints);
-  }
-
-  Reading(const Sheet& sheet, const PostTemplate& known, std::vector<NodeId> marks,
-          const Hints& hints)
-      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
-    if (!fits(known, records_of(sheet, known, std::move(marks)))) {
-      records_ = {};
-      return;
     }
     drop_others();
     read_fields(hints);
@@ -95,21 +82,8 @@ class Reading {
       out.roots.push_back(records_.records[i].first);
       out.marks.push_back(records_.marks[i]);
       out.bodies.push_back(bodies_[i].root);
-      out.dates.push_back(moments_[i].node);
-      out.names.push_back(bylines_[i].place);
     }
     out.confidence = confidence(out.posts);
-  }
-
-  // Every record is a post with a text in its place, an author and a date, and there is no text
-  // beside theirs.
-  [[nodiscard]] bool is_sound(const PostPath& path, const TextPart& part) const {
-    for (std::size_t i = 0; i < records_.records.size(); ++i)
-      if (!bodies_[i].usual || !stays(i) || bylines_[i].name.empty() || !moments_[i].time)
-        return false;
-    for (NodeId id = part.first; id < part.end; ++id)
-      if (path.is_text(page_, sheet_.signatures, id) && is_text_of_another(id)) return false;
-    return !records_.records.empty();
   }
 
   [[nodiscard]] NodeId end_of_first() const {
@@ -118,24 +92,15 @@ class Reading {
 
  private:
   // Reads the page by a template; false when it shows nothing that way.
-  [[nodiscard]] bool fits(const PostTemplate& known, Records records) {
+  [[nodiscard]] bool fits(const PostTemplate& known, const std::vector<MarkGroup>& groups) {
     if (known.empty()) return false;
     for (const std::string& place : known.bodies) places_.push_back(hash_of_place(place));
-    names_ = known.names;
-    records_ = std::move(records);
+    records_ = records_at(sheet_, known, groups);
     if (records_.records.empty()) return false;
     look();
     const auto usual =
         std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
     return 2 * static_cast<std::size_t>(usual) > bodies_.size();
-  }
-
-  // A post that nothing marks is taken for a part of the one above it, or for none.
-  [[nodiscard]] bool is_text_of_another(NodeId id) const {
-    if (sheet_.text.prose(id, page_.end_of(id)) == 0) return false;
-    return std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
-      return (body.root <= id && id < body.end) || (id < body.root && body.root < page_.end_of(id));
-    });
   }
 
   void read_fields(const Hints& hints) {
@@ -146,10 +111,7 @@ class Reading {
 
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
-    bylines_ = find_bylines(sheet_, records_, bodies_, names_);
-    const bool all_named = std::none_of(bylines_.begin(), bylines_.end(),
-                                        [](const Byline& byline) { return byline.name.empty(); });
-    if (names_ != 0 && !all_named) bylines_ = find_bylines(sheet_, records_, bodies_);
+    bylines_ = find_bylines(sheet_, records_, bodies_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
   }
@@ -322,7 +284,6 @@ class Reading {
   const html::Document& page_;
   Statements statements_;
   std::vector<std::uint64_t> places_;  // of texts, where they are known
-  std::uint64_t names_ = 0;            // the place of authors' names, where it is known
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
@@ -348,43 +309,6 @@ PagePosts extract_posts(const html::Document& page, const url::Url& address, con
   if (page.empty()) return {};
   const Sheet sheet(page, address);
   return written(sheet, Reading(sheet, hints), address, hints);
-}
-
-namespace {
-
-std::size_t text_beside(const html::Document& page, const TextPart& part) {
-  std::size_t bytes = 0;
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (id == part.first) id = part.end;
-    if (id >= page.size()) break;
-    if (page.node(id).kind != html::NodeKind::Text) continue;
-    const html::Tag above = page.tag(page.node(id).parent);
-    if (above != html::Tag::Script && above != html::Tag::Style) bytes += page.text(id).size();
-  }
-  return bytes;
-}
-
-}  // namespace
-
-std::optional<PagePosts> extract_along(const PostPath& path, const html::Document& page,
-                                       const url::Url& address, const Hints& hints) {
-  if (page.empty()) return std::nullopt;
-  Signatures signatures(page);
-  const std::optional<TextPart> part = path.part_of(page, signatures);
-  if (!part) return std::nullopt;
-  const Sheet sheet(page, address, *part, std::move(signatures));
-  std::vector<NodeId> marks;
-  for (const NodeId element : part->dated) {
-    if (!path.is_mark(page, sheet.signatures, element)) continue;
-    const NodeId mark = date_of_element(sheet, element);
-    if (mark != html::kNone) marks.push_back(mark);
-  }
-  if (marks.empty()) return std::nullopt;
-  const Reading reading(sheet, path.known(), std::move(marks), hints);
-  if (!reading.is_sound(path, *part)) return std::nullopt;
-  PagePosts found = written(sheet, reading, address, hints);
-  found.beside = text_beside(page, *part);
-  return found;
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

@@ -29,7 +29,6 @@
 namespace boardwalk::extract {
 
 struct PostTemplate;  // post_template.h
-class PostPath;       // post_path.h
 
 struct PagePosts {
   std::string title;  // of the thread
@@ -38,10 +37,7 @@ struct PagePosts {
   std::vector<html::NodeId> roots;
   std::vector<html::NodeId> marks;
   std::vector<html::NodeId> bodies;
-  std::vector<std::uint64_t> names;  // places of authors' names; 0 where one stands elsewhere
-  std::vector<html::NodeId> dates;   // the text or the element that tells when; kNone without
-  double confidence = 0;             // 0 to 1
-  std::size_t beside = 0;  // bytes of text that a path left unread (extract_along alone tells)
+  double confidence = 0;  // 0 to 1
 };
 
 struct Hints {
@@ -52,12 +48,6 @@ struct Hints {
 
 [[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,
                                       const Hints& hints);
-
-// The same along the path of the site; nothing where the page does not go that way, or where a post
-// misses what every post has.
-[[nodiscard]] std::optional<PagePosts> extract_along(const PostPath& path,
-                                                     const html::Document& page,
-                                                     const url::Url& address, const Hints& hints);
 
 // The same where it is known which nodes are the records of posts: one post for each.
 [[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,

@@ -16,6 +16,9 @@ using html::NodeId;
 using html::Tag;
 using Kind = MarkGroup::Kind;
 
+// Places are told apart in two ways: by the nearest name, and by a chain of this many elements,
+// for dates that stand twice in every record.
+constexpr int kFine = 5;
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -75,14 +78,10 @@ bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
          role == "navigation" || role == "complementary";
 }
 
-bool is_small(const Sheet& sheet, NodeId id) {
-  return sheet.page.node(id).size <= 6 && sheet.text.all(id, sheet.page.end_of(id)) <= 60;
-}
-
 class MarkFinder {
  public:
   MarkFinder(const Sheet& sheet)
-      : sheet_(sheet), page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
+      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures) {}
 
   std::vector<MarkGroup> find() {
     auto date = text_.dates().begin();
@@ -125,9 +124,13 @@ class MarkFinder {
       add(Kind::NumberedId, signatures_.place(id), id);
     if (item && is_record_type(type)) add(Kind::Item, signatures_.place(id), id);
     if (property == "dateModified") return;
-    if (dated && is_small(sheet_, id)) add_date(id);
+    if (dated && is_small(id)) add_date(id);
     if (dated && (property == "datePublished" || property == "dateCreated"))
       add(Kind::Date, hash_of("itemprop"), id);
+  }
+
+  [[nodiscard]] bool is_small(NodeId id) const {
+    return page_.node(id).size <= 6 && text_.all(id, page_.end_of(id)) <= 60;
   }
 
   void read_id(NodeId id, std::string_view value) {
@@ -137,8 +140,7 @@ class MarkFinder {
     add(Kind::NumberedId, hash_of(prefix) + static_cast<std::uint64_t>(page_.tag(id)), id);
   }
 
-  // An element with a date in it and in its attributes is one mark. Places are told apart in two
-  // ways, for dates that stand twice in every record: by the nearest name, and by a chain.
+  // An element with a date in it and in its attributes is one mark.
   void add_date(NodeId id) {
     if (id < dated_end_) return;
     const NodeId element =
@@ -148,7 +150,7 @@ class MarkFinder {
         has_name(page_, page_.node(element).parent, "lastedit"))
       return;
     add(Kind::Date, signatures_.place(element), id);
-    add(Kind::Date, signatures_.chain(element, kChain) + 1, id);
+    add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
   }
 
   void add(Kind kind, std::uint64_t place, NodeId id) {
@@ -166,7 +168,6 @@ class MarkFinder {
     if (!again && nodes.size() < kMostMarks) nodes.push_back(id);
   }
 
-  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
@@ -176,17 +177,6 @@ class MarkFinder {
 };
 
 }  // namespace
-
-NodeId date_of_element(const Sheet& sheet, NodeId element) {
-  for (const html::Attribute& attribute : sheet.page.attributes(element))
-    if (is_small(sheet, element) &&
-        date_in_attribute(sheet.page.view(attribute.name), sheet.page.view(attribute.value)))
-      return element;
-  for (const DateAt& date : sheet.text.dates())
-    if (sheet.page.node(date.node).parent == element && !has_edit_word(sheet.page.text(date.node)))
-      return date.node;
-  return html::kNone;
-}
 
 std::vector<MarkGroup> find_marks(const Sheet& sheet) { return MarkFinder(sheet).find(); }
 

@@ -22,8 +22,4 @@ struct MarkGroup {
 // Marks inside quotations and beside the content are left out.
 [[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet);
 
-// The date that an element tells: the element itself where an attribute tells it, or else the text;
-// kNone without.
-[[nodiscard]] html::NodeId date_of_element(const Sheet& sheet, html::NodeId element);
-
 }  // namespace boardwalk::extract

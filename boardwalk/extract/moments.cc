@@ -64,7 +64,6 @@ class MomentFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen[i] == nullptr) continue;
       moments[i].raw = raw_of(i, *chosen[i]);
-      moments[i].node = chosen[i]->node;
       moments[i].time = dates::resolve(chosen[i]->written, convention, fetched_);
     }
     return moments;

@@ -18,7 +18,6 @@ namespace boardwalk::extract {
 struct Moment {
   std::string raw;  // as a reader sees it, or the attribute where there is nothing to see
   std::optional<Time> time;
-  html::NodeId node = html::kNone;  // that tells it
 };
 
 // One for each record. Without a convention, that of the page is worked out from its dates.

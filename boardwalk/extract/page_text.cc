@@ -64,13 +64,6 @@ bool may_tell_date(const html::Document& page, const Line& line) {
   });
 }
 
-// Does a piece of the line stand in one of these elements, and in nothing below it?
-bool is_in_one_of(const html::Document& page, const Line& line, std::span<const NodeId> elements) {
-  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-    return std::binary_search(elements.begin(), elements.end(), page.node(piece.node).parent);
-  });
-}
-
 // There is a colon in it, plain or wide.
 bool may_tell_fact(const html::Document& page, const Line& line) {
   return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
@@ -192,28 +185,14 @@ std::string folded(std::string_view text) {
 }
 
 PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
-  read(page, 0, page.size());
+  read(page);
   join_parts(page);
   count_repeats(page);
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
   for (const Line& line : lines) find_dates(page, line);
   find_facts(page, lines);
-  find_forms(page, 0, page.size());
-  add_up(page.size());
-}
-
-PageText::PageText(const html::Document& page, const TextPart& part)
-    : first_(part.first), seen_(page.size(), false) {
-  read(page, part.first, part.end);
-  join_parts(page);
-  count_repeats(page);
-  find_titles(page);
-  const std::vector<Line> lines = lines_in(page, *this, part.first, part.end);
-  for (const Line& line : lines)
-    if (is_in_one_of(page, line, part.dated)) find_dates(page, line);
-  find_facts(page, lines);
-  find_forms(page, part.first, part.end);
+  find_forms(page);
   add_up(page.size());
 }
 
@@ -223,15 +202,14 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return {from, std::lower_bound(from, pieces_.end(), end, before)};
 }
 
-// Above `first`, headings alone.
-void PageText::read(const html::Document& page, NodeId first, NodeId end) {
+void PageText::read(const html::Document& page) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
   NodeId signature_end = 0;
   bool blank = false;
-  for (NodeId id = 0; id < end;) {
+  for (NodeId id = 0; id < page.size();) {
     const html::Node& node = page.node(id);
     if (node.kind == html::NodeKind::Element) {
       if (is_unseen(page, id)) {
@@ -247,7 +225,7 @@ void PageText::read(const html::Document& page, NodeId first, NodeId end) {
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
-    if (node.kind == html::NodeKind::Text && (id >= first || id < heading_end)) {
+    if (node.kind == html::NodeKind::Text) {
       const std::string_view text = trimmed(page.text(id));
       const Counted counted = text.empty() ? Counted{} : count(text);
       if (counted.columns > 0) {
@@ -419,8 +397,8 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
 }
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
-void PageText::find_forms(const html::Document& page, NodeId first, NodeId end) {
-  for (NodeId id = first; id < end; ++id) {
+void PageText::find_forms(const html::Document& page) {
+  for (NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
     const std::span<const Piece> inside = within(id, page.end_of(id));
     if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;

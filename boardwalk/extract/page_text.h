@@ -70,23 +70,12 @@ struct DateAt {
   dates::Written written;
 };
 
-// The part of a page that is worth reading, where it is known: nodes [first, end), headings above
-// it, and which elements tell dates.
-struct TextPart {
-  html::NodeId first = 0;
-  html::NodeId end = 0;
-  std::vector<html::NodeId> dated;  // in document order
-};
-
 struct Line;  // lines.h
 
 class PageText {
  public:
   explicit PageText(const html::Document& page);
-  PageText(const html::Document& page, const TextPart& part);
 
-  // From where on all that is said was read; above that, headings alone.
-  [[nodiscard]] html::NodeId first() const { return first_; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
@@ -119,17 +108,16 @@ class PageText {
     std::uint32_t sentences = 0;
   };
 
-  void read(const html::Document& page, html::NodeId first, html::NodeId end);
+  void read(const html::Document& page);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
   void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
-  void find_forms(const html::Document& page, html::NodeId first, html::NodeId end);
+  void find_forms(const html::Document& page);
   void add_up(html::NodeId size);
 
-  html::NodeId first_ = 0;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
   std::vector<Sums> sums_;  // before each node, and at the end

@@ -1,8 +1,10 @@
 #include "boardwalk/extract/post_template.h"
 
 #include <algorithm>
+#include <map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/extract.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -25,6 +27,38 @@ std::string without_digits(std::string_view word) {
 NodeId element_of(const html::Document& page, NodeId node) {
   return page.node(node).kind == html::NodeKind::Element ? node : page.node(node).parent;
 }
+
+// How often posts have a place, and on how many pages.
+class Census {
+ public:
+  void add(std::string place, int page) {
+    Count& count = counts_[std::move(place)];
+    ++count.posts;
+    count.pages += count.last_page == page ? 0 : 1;
+    count.last_page = page;
+  }
+
+  // The most frequent first. A first post may stand in a place of its own, once on a page of many.
+  [[nodiscard]] std::vector<std::string> frequent(int posts, int pages) const {
+    std::vector<std::pair<int, std::string>> ranked;
+    for (const auto& [place, count] : counts_)
+      if (count.posts >= kRare * posts || count.pages >= kOften * pages)
+        ranked.emplace_back(-count.posts, place);
+    std::sort(ranked.begin(), ranked.end());
+    std::vector<std::string> places;
+    places.reserve(ranked.size());
+    for (auto& [count, place] : ranked) places.push_back(std::move(place));
+    return places;
+  }
+
+ private:
+  struct Count {
+    int posts = 0;
+    int pages = 0;
+    int last_page = 0;
+  };
+  std::map<std::string, Count> counts_;
+};
 
 }  // namespace
 
@@ -53,84 +87,36 @@ std::string describe_place(const html::Document& page, NodeId element) {
 std::uint64_t hash_of_place(std::string_view description) {
   std::uint64_t hash = 0;
   while (!description.empty()) {
-    hash = mixed_place(hash, innermost_of_place(description));
-    const std::size_t up = description.find(kUp);
-    description.remove_prefix(std::min(up, description.size() - kUp.size()) + kUp.size());
+    std::string_view level = description.substr(0, description.find(kUp));
+    description.remove_prefix(std::min(level.size() + kUp.size(), description.size()));
+    const std::string_view tag = take_word(level);
+    hash = mixed_place(hash, signature_of(html::tag_named(tag), level));
   }
   return hash;
 }
 
-std::uint64_t innermost_of_place(std::string_view description) {
-  std::string_view level = description.substr(0, description.find(kUp));
-  const std::string_view tag = take_word(level);
-  return signature_of(html::tag_named(tag), level);
-}
-
-void TemplateLearner::Census::add(std::string place, int page) {
-  Count& count = counts_[std::move(place)];
-  ++count.posts;
-  count.pages += count.last_page == page ? 0 : 1;
-  count.last_page = page;
-}
-
-std::vector<std::string> TemplateLearner::Census::frequent(int posts, int pages) const {
-  std::vector<std::pair<int, std::string>> ranked;
-  for (const auto& [place, count] : counts_)
-    if (count.posts >= kRare * posts || count.pages >= kOften * pages)
-      ranked.emplace_back(-count.posts, place);
-  std::sort(ranked.begin(), ranked.end());
-  std::vector<std::string> places;
-  places.reserve(ranked.size());
-  for (auto& [count, place] : ranked) places.push_back(std::move(place));
-  return places;
-}
-
-void TemplateLearner::see(const html::Document& page, const PagePosts& found) {
-  if (found.posts.size() < 2 || found.confidence < kSure) return;
-  ++pages_;
-  posts_ += static_cast<int>(found.posts.size());
-  const auto place_of = [&](NodeId node) { return describe_place(page, element_of(page, node)); };
-  for (std::size_t i = 0; i < found.posts.size(); ++i) {
-    marks_.add(place_of(found.marks[i]), pages_);
-    bodies_.add(place_of(found.bodies[i]), pages_);
-    roots_.add(place_of(found.roots[i]), pages_);
-    if (found.dates[i] != html::kNone) dates_.add(place_of(found.dates[i]), pages_);
-    if (found.names[i] != 0) names_.insert(found.names[i]);
-  }
-  see_chains(page, found);
-}
-
-void TemplateLearner::see_chains(const html::Document& page, const PagePosts& found) {
-  const Signatures signatures(page);
-  std::set<std::uint64_t> places;
-  std::set<NodeId> marks;
-  for (const NodeId mark : found.marks) {
-    marks.insert(element_of(page, mark));
-    places.insert(signatures.place(element_of(page, mark)));
-    chains_.insert(signatures.chain(element_of(page, mark), kChain));
-  }
-  for (NodeId id = 0; id < page.size() && !ambiguous_; ++id)
-    ambiguous_ = page.node(id).kind == html::NodeKind::Element && !marks.contains(id) &&
-                 places.contains(signatures.place(id));
-}
-
-PostTemplate TemplateLearner::conclude() const {
-  PostTemplate learned;
-  learned.marks = marks_.frequent(posts_, pages_);
-  learned.bodies = bodies_.frequent(posts_, pages_);
-  learned.roots = roots_.frequent(posts_, pages_);
-  learned.dates = dates_.frequent(posts_, pages_);
-  learned.pages = pages_;
-  if (ambiguous_) learned.chains.assign(chains_.begin(), chains_.end());
-  if (names_.size() == 1) learned.names = *names_.begin();
-  return learned;
-}
-
 PostTemplate learn_template(std::span<const TemplateSample> pages) {
-  TemplateLearner learner;
-  for (const TemplateSample& sample : pages)
-    learner.see(*sample.page, extract_posts(*sample.page, sample.address, {}));
-  return learner.conclude();
+  Census marks;
+  Census bodies;
+  Census roots;
+  PostTemplate learned;
+  int posts = 0;
+  for (const TemplateSample& sample : pages) {
+    const PagePosts found = extract_posts(*sample.page, sample.address, {});
+    if (found.posts.size() < 2 || found.confidence < kSure) continue;
+    ++learned.pages;
+    posts += static_cast<int>(found.posts.size());
+    for (std::size_t i = 0; i < found.posts.size(); ++i) {
+      marks.add(describe_place(*sample.page, element_of(*sample.page, found.marks[i])),
+                learned.pages);
+      bodies.add(describe_place(*sample.page, found.bodies[i]), learned.pages);
+      roots.add(describe_place(*sample.page, found.roots[i]), learned.pages);
+    }
+  }
+  learned.marks = marks.frequent(posts, learned.pages);
+  learned.bodies = bodies.frequent(posts, learned.pages);
+  learned.roots = roots.frequent(posts, learned.pages);
+  return learned;
 }
 
 }  // namespace boardwalk::extract

@@ -417,10 +417,6 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  return records_of(sheet, known, std::move(marks));
-}
-
-Records records_of(const Sheet& sheet, const PostTemplate& known, std::vector<NodeId> marks) {
   RecordFinder(sheet).keep_one_each(marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());

@@ -27,9 +27,6 @@ struct Records {
 // The records at the places of a template; none when there is no such place.
 [[nodiscard]] Records records_at(const Sheet& sheet, const PostTemplate& known,
                                  const std::vector<MarkGroup>& groups);
-// The same where the marks are found already, in document order.
-[[nodiscard]] Records records_of(const Sheet& sheet, const PostTemplate& known,
-                                 std::vector<html::NodeId> marks);
 
 // These, each with the first date in it for a mark.
 [[nodiscard]] Records dated(const Sheet& sheet, std::span<const align::Record> records);

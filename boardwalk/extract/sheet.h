@@ -1,8 +1,6 @@
 // A page, read once: what all steps of the extraction look at.
 #pragma once
 
-#include <utility>
-
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/html/document.h"
@@ -24,14 +22,6 @@ struct Sheet {
         base(html::base_url(document, address)),
         text(document),
         signatures(document),
-        links(base) {}
-  // What stands in a part of it.
-  Sheet(const html::Document& document, const url::Url& address, const TextPart& part,
-        Signatures known)
-      : page(document),
-        base(html::base_url(document, address)),
-        text(document, part),
-        signatures(std::move(known)),
         links(base) {}
 };
 

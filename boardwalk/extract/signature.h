@@ -16,7 +16,6 @@
 namespace boardwalk::extract {
 
 inline constexpr int kHighestPlace = 3;  // levels
-inline constexpr int kChain = 5;         // levels that tell apart what stands in the same place
 
 // Of an element with this tag and these class names.
 [[nodiscard]] std::uint64_t signature_of(html::Tag tag, std::string_view classes);

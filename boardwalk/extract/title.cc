@@ -32,12 +32,7 @@ class TitleFinder {
     for (NodeId id = 0; id < end; ++id)
       if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
     if (!best_.empty()) return best_;
-    if (sheet_.text.first() == 0) {
-      offer_texts(sheet_.text.within(0, end));
-    } else {
-      const PageText above(page_, {.first = 0, .end = end, .dated = {}});
-      offer_texts(above.pieces());
-    }
+    offer_texts(sheet_.text.within(0, end));
     return best_.empty() ? before_site_name(title_) : best_;
   }
 
