@@ -15,6 +15,7 @@
 #include "boardwalk/fetch/http_fetcher.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/pipeline.h"
+#include "boardwalk/store/text.h"
 #include "boardwalk/url/normalise.h"
 #include "boardwalk/warc/date.h"
 #include "boardwalk/warc/reader.h"
@@ -98,8 +99,9 @@ class Extraction {
                  post.text);
       return;
     }
-    const std::string line = row_of(std::string(address.host()), title, post)
-                                 .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    std::string line = row_of(std::string(address.host()), title, post)
+                           .dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    store::escape_line_ends(line);
     fmt::print("{}\n", line);
   }
 

@@ -13,8 +13,9 @@ namespace {
 
 namespace chr = std::chrono;
 
-static constexpr std::int64_t kEarliest = 631'152'000;  // 1990 and 2100, in seconds since 1970
-constexpr std::int64_t kLatest = 4'102'444'800;
+// From 1990 to 2040, in seconds since 1970: larger numbers of ten digits are of something else.
+constexpr std::int64_t kEarliest = 631'152'000;
+constexpr std::int64_t kLatest = 2'208'988'800;
 constexpr std::size_t kLongest = 64;  // bytes; no such date is longer
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

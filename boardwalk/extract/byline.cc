@@ -8,6 +8,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/fetch/state_changing.h"
@@ -25,8 +26,9 @@ constexpr std::size_t kRemembered = 2048;
 constexpr std::uint32_t kLongestName = 40;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
-constexpr double kMost = 0.6;  // share of records that have a label
-constexpr int kNearest = 3;    // levels
+constexpr double kMost = 0.6;            // share of records that have a label
+constexpr int kNearest = 3;              // levels
+constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
 constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
@@ -94,6 +96,11 @@ class BylineFinder {
     std::vector<Byline> bylines(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) bylines[i] = read(i, place);
     learn_forms(bylines);
+    learn_cells(bylines);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_odd(i, place);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_in_cell(i);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
     for (const Piece& piece : text_.pieces())
@@ -149,6 +156,7 @@ class BylineFinder {
     if (piece.date || piece.columns > kLongestName) return false;
     if (page_.tag(page_.node(piece.node).parent) == Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
+    if (text.find("://") != std::string_view::npos) return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
@@ -345,8 +353,7 @@ class BylineFinder {
   }
 
   [[nodiscard]] Byline read(std::size_t index, std::uint64_t place) const {
-    for (const Candidate& candidate : candidates_[index])
-      if (candidate.place == place) return byline_of(candidate);
+    if (const Candidate* candidate = best_at(index, place)) return byline_of(*candidate);
     const auto unlinked = places_.find(place ^ kLinked);
     for (const Candidate& candidate : candidates_[index]) {
       if (candidate.place != (place ^ kLinked)) continue;
@@ -357,11 +364,89 @@ class BylineFinder {
     return {};
   }
 
+  // The first in a record, unless another is surer.
+  [[nodiscard]] const Candidate* best_at(std::size_t index, std::uint64_t place) const {
+    const Candidate* best = nullptr;
+    for (const Candidate& candidate : candidates_[index]) {
+      if (candidate.place != place) continue;
+      if (best == nullptr || is_surer(index, *candidate.piece, *best->piece)) best = &candidate;
+    }
+    return best;
+  }
+
+  // "Edited by bob" and "latest reply by bob" may stand above the post of ann.
+  [[nodiscard]] bool is_surer(std::size_t index, const Piece& piece, const Piece& than) const {
+    if (piece.words == than.words) return false;
+    if (is_stated(piece) != is_stated(than)) return is_stated(piece);
+    if (is_editor(index, piece) != is_editor(index, than)) return is_editor(index, than);
+    return usual_at(index, piece) > 2 * usual_at(index, than);
+  }
+
+  [[nodiscard]] bool is_editor(std::size_t index, const Piece& piece) const {
+    const auto before = text_.within(records_[index].first, piece.node);
+    const std::size_t near = std::min(before.size(), kWordsOfNote);
+    return std::any_of(before.end() - static_cast<std::ptrdiff_t>(near), before.end(),
+                       [&](const Piece& note) { return has_edit_word(page_.text(note.node)); });
+  }
+
+  // How many records have something in the most usual of the places that a piece stands in.
+  [[nodiscard]] std::size_t usual_at(std::size_t index, const Piece& piece) const {
+    std::size_t most = 0;
+    for (const Candidate& candidate : candidates_[index])
+      if (candidate.piece == &piece && candidate.place != candidate.form)
+        most = std::max(most, places_.at(candidate.place).records);
+    return most;
+  }
+
   void learn_forms(const std::vector<Byline>& bylines) {
     for (const Byline& byline : bylines) {
       if (byline.link != html::kNone)
         forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
     }
+  }
+
+  // Calls `see` with each element around a name, if it has classes and nothing else to read in it.
+  template <typename See>
+  void see_cells(NodeId name, See see) const {
+    NodeId at = page_.node(name).parent;
+    for (int level = 0; level < kNearest && at != html::kNone;
+         ++level, at = page_.node(at).parent) {
+      if (text_.within(at, page_.end_of(at)).size() > 1) return;
+      if (signatures_.is_named(at) && page_.tag(at) != Tag::A) see(signatures_.place(at));
+    }
+  }
+
+  void learn_cells(const std::vector<Byline>& bylines) {
+    for (const Byline& byline : bylines) {
+      if (byline.node == html::kNone) continue;
+      see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
+    }
+  }
+
+  // Who left has no profile to link: the name is alone in the element that holds others' links.
+  [[nodiscard]] Byline read_in_cell(std::size_t index) const {
+    for (const Candidate& candidate : candidates_[index]) {
+      if (candidate.piece->columns < 2) continue;  // in place of a picture
+      bool known = false;
+      see_cells(candidate.piece->node,
+                [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
+      if (known) return byline_of(candidate);
+    }
+    return {};
+  }
+
+  // "131359", "June 1944": where all others have their names, and linked as theirs are, it is one.
+  [[nodiscard]] Byline read_odd(std::size_t index, std::uint64_t place) const {
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (piece.link == html::kNone || bodies_[index].holds(piece.node)) continue;
+      const Candidate candidate = candidate_of(piece);
+      const bool in_place =
+          candidate.place == place || candidate.form == place || name_of(piece) == place;
+      if (in_place && forms_.contains(candidate.form) && piece.columns <= kLongestName &&
+          leads_to_user(piece))
+        return byline_of(candidate);
+    }
+    return {};
   }
 
   [[nodiscard]] Byline read_by_form(std::size_t index) const {
@@ -398,8 +483,9 @@ class BylineFinder {
   const std::vector<Body>& bodies_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
-  std::unordered_set<std::uint64_t> forms_;
-  std::vector<NodeId> titles_;  // pieces in the words of the page's title
+  std::unordered_set<std::uint64_t> forms_;  // of links to profiles
+  std::unordered_set<std::uint64_t> cells_;  // places of elements that hold a name alone
+  std::vector<NodeId> titles_;               // pieces in the words of the page's title
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };

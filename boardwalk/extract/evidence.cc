@@ -46,6 +46,12 @@ bool Evidence::is_titled(const Record& record) const {
   return false;
 }
 
+bool Evidence::has_title(NodeId first, NodeId end) const {
+  const auto pieces = text_.within(first, end);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](const Piece& piece) { return is_title_of_other(piece); });
+}
+
 // Linked, and longer than names and buttons are.
 bool Evidence::is_title_of_other(const Piece& piece) const {
   if (piece.link == html::kNone || piece.date || piece.title || piece.address) return false;

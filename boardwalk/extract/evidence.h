@@ -22,6 +22,8 @@ class Evidence {
   [[nodiscard]] double written_in(const Segments& segments) const;
   // Records that are little more than such a title, if nearly all of them are; else 0.
   [[nodiscard]] double titled_in(const Segments& segments) const;
+  // Is there such a title between these?
+  [[nodiscard]] bool has_title(html::NodeId first, html::NodeId end) const;
   // The forms of links to users, with or without words (link_form.h).
   [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const;
   // Do the first and the last hold links of one form to users?

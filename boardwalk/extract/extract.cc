@@ -13,6 +13,7 @@
 #include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
@@ -43,7 +44,7 @@ bool has_picture(const html::Document& page, NodeId root) {
 class Reading {
  public:
   Reading(const Sheet& sheet, const Hints& hints)
-      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
     if (hints.known == nullptr || !fits(*hints.known, groups)) {
       places_.clear();
@@ -55,7 +56,7 @@ class Reading {
   }
 
   Reading(const Sheet& sheet, std::span<const align::Record> given, const Hints& hints)
-      : sheet_(sheet), page_(sheet.page), statements_(sheet.page), given_(true) {
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched), given_(true) {
     records_ = dated(sheet, given);
     look();
     read_fields(hints);
@@ -68,7 +69,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post) || is_shown_again(i)) continue;
+      if (is_notice(post) || is_shown_again(i) || is_unnumbered(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -172,11 +173,27 @@ class Reading {
     return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
   }
 
-  // Above a thread its first post may be shown once more, by nobody.
+  // An advertisement between posts: without a number where all others have one, and nobody's whose
+  // profile is linked. What opens a thread may be of another kind.
+  [[nodiscard]] bool is_unnumbered(std::size_t i) const {
+    if (i == 0 || given_ || !identities_[i].number.empty() || leads_to_author(i)) return false;
+    std::size_t known = 0;
+    for (std::size_t other = 1; other < identities_.size(); ++other)
+      known += !identities_[other].number.empty() && leads_to_author(other) ? 1 : 0;
+    return known > kFew && 5 * known >= 4 * (identities_.size() - 1);
+  }
+
+  [[nodiscard]] bool leads_to_author(std::size_t i) const {
+    const NodeId link = bylines_[i].link;
+    return link != html::kNone && leads_to_user(page_.attribute(link, "href").value_or(""));
+  }
+
+  // Above a thread its first post may be shown once more, by nobody or without a number.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
-    if (i > 0 || bodies_.size() < 2 || !bylines_[0].name.empty() || !bodies_[1].exists())
-      return false;
-    return !bylines_[1].name.empty() && words_of(0) == words_of(1);
+    if (i > 0 || bodies_.size() < 2 || !bodies_[1].exists()) return false;
+    const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
+                        (identities_[0].number.empty() && !identities_[1].number.empty());
+    return lesser && words_of(0) == words_of(1);
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
@@ -216,7 +233,7 @@ class Reading {
     Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
-    add_statement(post, hints);
+    add_statement(moments_[i], post);
     post.key = identities_[i].number;
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
@@ -225,12 +242,11 @@ class Reading {
   }
 
   // What the page says to machines is exact where readers see "3 years ago".
-  void add_statement(model::Post& post, const Hints& hints) const {
-    const Statement* said = statements_.about(post.text);
+  void add_statement(const Moment& moment, model::Post& post) const {
+    const Statement* said = statements_.about({post.text, post.author, moment});
     if (said == nullptr) return;
     if (post.author.empty()) post.author = said->author;
-    if (!said->published || !said->published->hour) return;
-    post.posted_at = dates::resolve(*said->published, {}, hints.fetched);
+    if (said->published && !moment.in_utc) post.posted_at = said->published;
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {

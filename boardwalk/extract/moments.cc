@@ -65,6 +65,8 @@ class MomentFinder {
       if (chosen[i] == nullptr) continue;
       moments[i].raw = raw_of(i, *chosen[i]);
       moments[i].time = dates::resolve(chosen[i]->written, convention, fetched_);
+      moments[i].relative = chosen[i]->written.kind == Written::Kind::Relative;
+      moments[i].in_utc = chosen[i]->written.utc_offset.has_value();
     }
     return moments;
   }

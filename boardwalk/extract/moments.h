@@ -18,6 +18,8 @@ namespace boardwalk::extract {
 struct Moment {
   std::string raw;  // as a reader sees it, or the attribute where there is nothing to see
   std::optional<Time> time;
+  bool relative = false;  // "3 years ago"
+  bool in_utc = false;    // its zone was told
 };
 
 // One for each record. Without a convention, that of the page is worked out from its dates.

@@ -4,6 +4,8 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/extract/evidence.h"
+
 namespace boardwalk::extract {
 namespace {
 
@@ -69,12 +71,13 @@ class PreviewFinder {
       std::size_t records = 0;
       std::size_t titled = 0;
     };
+    const Evidence evidence{sheet_};
     std::unordered_map<std::uint64_t, Counts> counts;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies_[i].exists()) continue;
       Counts& of_place = counts[places_[i]];
       ++of_place.records;
-      of_place.titled += sheet_.text.linked(records_[i].first, bodies_[i].root) > 0 ? 1 : 0;
+      of_place.titled += evidence.has_title(records_[i].first, bodies_[i].root) ? 1 : 0;
     }
     std::unordered_set<std::uint64_t> lists;
     const Counts posts = counts[main_];

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
 
 namespace boardwalk::extract {
@@ -14,6 +15,7 @@ using nlohmann::json;
 constexpr std::size_t kBeginning = 48;       // bytes that tell texts apart
 constexpr std::size_t kShortest = 8;         // fewer tell nothing
 constexpr std::size_t kMostNodes = 200'000;  // of one script
+constexpr std::chrono::hours kZones{26};     // between the clocks of two places
 
 // Letters and digits: software differs in all else.
 std::string beginning_of(std::string_view text) {
@@ -47,18 +49,28 @@ std::string body_of(const json& object) {
   return {};
 }
 
+bool same_name(std::string_view a, std::string_view b) {
+  return a.empty() || b.empty() || equals_ignoring_case(trimmed(a), trimmed(b));
+}
+
+// A page may have been kept for long since it said "an hour ago".
+bool same_time(const Moment& shown, const std::optional<Time>& said) {
+  if (!shown.time || !said || shown.relative) return true;
+  return std::chrono::abs(*shown.time - *said) <= kZones;
+}
+
 }  // namespace
 
-Statements::Statements(const html::Document& page) {
+Statements::Statements(const html::Document& page, Time fetched) {
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::Script) continue;
     if (page.attribute(id, "type").value_or("") != "application/ld+json") continue;
     const html::NodeId content = page.node(id).first_child;
-    if (content != html::kNone) read(page.text(content));
+    if (content != html::kNone) read(page.text(content), fetched);
   }
 }
 
-void Statements::read(std::string_view script) {
+void Statements::read(std::string_view script, Time fetched) {
   const json root = json::parse(script, nullptr, false);
   if (root.is_discarded()) return;
   std::vector<const json*> open = {&root};
@@ -72,13 +84,19 @@ void Statements::read(std::string_view script) {
     if (key.size() < kShortest) continue;
     std::string date = text_at(at, "datePublished");
     if (date.empty()) date = text_at(at, "dateCreated");
-    by_text_.try_emplace(key, Statement{author_of(at), dates::read_attribute(date)});
+    Statement statement{author_of(at), std::nullopt};
+    if (const auto published = dates::read_attribute(date); published && published->hour)
+      statement.published = dates::resolve(*published, {}, fetched);
+    by_text_.emplace(key, std::move(statement));
   }
 }
 
-const Statement* Statements::about(std::string_view text) const {
-  const auto found = by_text_.find(beginning_of(text));
-  return found == by_text_.end() ? nullptr : &found->second;
+const Statement* Statements::about(const Shown& post) const {
+  const auto [from, to] = by_text_.equal_range(beginning_of(post.text));
+  for (auto it = from; it != to; ++it)
+    if (same_name(post.author, it->second.author) && same_time(post.moment, it->second.published))
+      return &it->second;
+  return nullptr;
 }
 
 }  // namespace boardwalk::extract

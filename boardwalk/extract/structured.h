@@ -4,8 +4,11 @@
 // that is on the page too, when it was written and by whom, is taken where the page itself is less
 // exact.
 //
+// A reply may begin with the whole text that it quotes, so a statement must not contradict the
+// author and the date that the page shows.
+//
 //     const Statements statements(page);
-//     if (const Statement* said = statements.about(post.text)) ...
+//     if (const Statement* said = statements.about({post.text, post.author, moment})) ...
 #pragma once
 
 #include <optional>
@@ -13,28 +16,33 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "boardwalk/dates/written.h"
-#include "boardwalk/html/document.h"
+#include "boardwalk/extract/moments.h"
 
 namespace boardwalk::extract {
 
 struct Statement {
   std::string author;
-  std::optional<dates::Written> published;
+  std::optional<Time> published;
+};
+
+// A post as readers see it.
+struct Shown {
+  std::string_view text;
+  std::string_view author;
+  const Moment& moment;
 };
 
 class Statements {
  public:
-  explicit Statements(const html::Document& page);
+  Statements(const html::Document& page, Time fetched);
 
-  // What is said about the text that begins so; null without.
-  [[nodiscard]] const Statement* about(std::string_view text) const;
-  [[nodiscard]] bool empty() const { return by_text_.empty(); }
+  // What is said about a text that begins so; null without.
+  [[nodiscard]] const Statement* about(const Shown& post) const;
 
  private:
-  void read(std::string_view script);
+  void read(std::string_view script, Time fetched);
 
-  std::unordered_map<std::string, Statement> by_text_;  // by their first letters and digits
+  std::unordered_multimap<std::string, Statement> by_text_;  // by their first letters and digits
 };
 
 }  // namespace boardwalk::extract

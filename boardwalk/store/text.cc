@@ -110,9 +110,19 @@ void append_utf8(std::string& out, std::string_view text) {
 }
 
 void append_json_string(std::string& out, std::string_view text) {
+  const std::size_t from = out.size();
   out += '"';
   append_text(out, text, needs_json_escape, append_json_escape);
   out += '"';
+  escape_line_ends(out, from);
+}
+
+void escape_line_ends(std::string& json, std::size_t from) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kEnds = {
+      {{"\xC2\x85", "\\u0085"}, {"\xE2\x80\xA8", "\\u2028"}, {"\xE2\x80\xA9", "\\u2029"}}};
+  for (const auto& [end, escape] : kEnds)
+    for (std::size_t at = json.find(end, from); at != std::string::npos; at = json.find(end, at))
+      json.replace(at, end.size(), escape);
 }
 
 void append_csv_field(std::string& out, std::string_view text) {

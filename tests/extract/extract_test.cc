@@ -182,6 +182,89 @@ TEST(Extract, TakesTheExactMomentFromStructuredData) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "a year ago");
 }
 
+TEST(Extract, BelievesNoStatementAboutTheTextThatAReplyQuotes) {
+  const std::string data = R"(<script type="application/ld+json">{"@type":"DiscussionForumPosting",
+      "text":")" + kFirst + R"(","datePublished":"2011-05-03T10:00:00Z","author":"ann"}</script>)";
+  const auto quoting = [](const std::string& text) {
+    return "<blockquote>" + kFirst + "</blockquote>" + text;
+  };
+  const PagePosts found = posts_on(data + in_divs("ann", "3 May 2011, 10:00", kFirst) +
+                                   in_divs("bob", "3 May 2011, 12:30", quoting(kSecond)) +
+                                   in_divs("ann", "9 May 2011, 08:15", quoting(kThird)));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  const Time day = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3};
+  EXPECT_EQ(found.posts[0].posted_at, day + std::chrono::hours{10});
+  EXPECT_EQ(found.posts[1].posted_at, day + std::chrono::hours{12} + std::chrono::minutes{30});
+  EXPECT_EQ(found.posts[2].posted_at, day + std::chrono::hours{152} + std::chrono::minutes{15});
+}
+
+TEST(Extract, NamesThoseWhoLeftAndHaveNoProfile) {
+  const auto post = [](const std::string& name, const char* day, const std::string& text) {
+    return "<div class=post><h4 class=message-name>" + name +
+           "</h4><h5 class=title>Member</h5><span class=date>" + day +
+           "</span><div class=message>" + text + "</div></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a href='/members/" + name + "' class=username>" + name + "</a>";
+  };
+  const PagePosts found =
+      posts_on(post(member("ann"), "3 May 2011 10:02", kFirst) +
+               post("<span class=username><span>bob</span></span>", "3 May 2011 10:30", kSecond) +
+               post(member("cyd"), "3 May 2011 11:45", kThird));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[1].author, "bob");
+}
+
+TEST(Extract, TakesNobodyForTheAuthorWhoOnlyRepliedLast) {
+  const auto post = [](const std::string& name, const char* day, const std::string& text) {
+    return "<div class=card><div class=head><a class=author href='/members/" + name + "'>" + name +
+           "</a></div><span class=date>" + day + "</span><div class=message>" + text +
+           "</div></div>";
+  };
+  const std::string about =
+      "<h1>Cold shutters</h1><div class=about>2 replies, the latest by <a href='/members/cyd'>cyd"
+      "</a></div>";
+  const PagePosts found = posts_on("<div>" + about + post("ann", "3 May 2011 10:02", kFirst) +
+                                   post("bob", "3 May 2011 10:30", kSecond) +
+                                   post("cyd", "3 May 2011 11:45", kThird) + "</div>");
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[0].author, "ann");
+}
+
+TEST(Extract, TakesWhoEditedAPostForNoAuthor) {
+  const auto who = [](const char* did, const char* day, const std::string& name) {
+    return "<div class=user-info><span>" + std::string(did) + "</span> <span class=time>" + day +
+           "</span><div class=user-details><a href='/users/" + name + "'>" + name +
+           "</a></div></div>";
+  };
+  const auto answer = [](const std::string& text, const std::string& signatures) {
+    return "<div class=answer><div class=text><p>" + text + "</p></div>" + signatures + "</div>";
+  };
+  const PagePosts found = posts_on(answer(kFirst, who("edited", "5 May 2011 09:00", "eve") +
+                                                      who("asked", "3 May 2011 10:02", "ann")) +
+                                   answer(kSecond, who("answered", "3 May 2011 11:45", "bob")) +
+                                   answer(kThird, who("edited", "9 May 2011 09:10", "eve") +
+                                                      who("answered", "3 May 2011 12:30", "cyd")));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[0].author, "ann");
+  EXPECT_EQ(found.posts[1].author, "bob");
+  EXPECT_EQ(found.posts[2].author, "cyd");
+}
+
+TEST(Extract, TakesANumberForANameWhereNamesStand) {
+  const auto post = [](const std::string& name, const char* day, const std::string& text) {
+    return "<div class=post><a class=username href='/members/" + name + "'>" + name +
+           "</a><span class=date>" + day + "</span><div class=message>" + text + "</div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "3 May 2011 10:02", kFirst) +
+               post("131359", "3 May 2011 10:30", "Have you tried the other?") +
+               post("bob", "3 May 2011 11:45", kSecond) + post("cyd", "3 May 2011 12:45", kThird) +
+               post("dee", "3 May 2011 13:45", kFirst));
+  ASSERT_THAT(found.posts, SizeIs(5));
+  EXPECT_EQ(found.posts[1].author, "131359");
+}
+
 std::string post_by(const char* name, const char* day, const std::string& text) {
   return "<div class=post><a class=author href='/user/" + std::string(name) + "'>" + name +
          "</a><span class=date>" + day + "</span><div class=message>" + text + "</div></div>";
@@ -195,6 +278,48 @@ std::string thread_of_four() {
                  "and a tin of lighter fluid.") +
          post_by("cyd", "4 May 2011 09:30", "Do not try that with the electronic one, though.") +
          post_by("dee", "5 May 2011 18:12", "There is a man in Leeds who does it for thirty.");
+}
+
+std::string numbered(int number, const char* name, const char* day, const std::string& text) {
+  return "<div class=post id=post-" + std::to_string(number) + "><a href=/user/" + name + ">" +
+         name + "</a><span class=date>" + day + "</span><a href='#post-" + std::to_string(number) +
+         "'>#" + std::to_string(number) + "</a><div class=message>" + text + "</div></div>";
+}
+
+TEST(Extract, LeavesOutWhatHasNoNumberWhereAllPostsHaveOne) {
+  const std::string advertisement =
+      "<div class=post><b>Advertisement</b><span class=date>3 May 2011 10:00</span><div "
+      "class=message>Hello ann, have a look at our shop. You will surely find it "
+      "there.</div></div>";
+  const PagePosts found = posts_on(
+      numbered(11, "ann", "3 May 2011 10:00", kFirst) + advertisement +
+      numbered(12, "bob", "3 May 2011 11:00", kSecond) +
+      numbered(13, "cyd", "3 May 2011 12:00", kThird) +
+      numbered(14, "dee", "3 May 2011 13:00", "There is a man in Leeds who does it for thirty.") +
+      numbered(15, "ann", "3 May 2011 14:00", "I have written to him, and will tell you."));
+  EXPECT_THAT(found.posts, SizeIs(5));
+  for (const model::Post& post : found.posts) EXPECT_NE(post.author, "Advertisement");
+}
+
+TEST(Extract, LeavesOutThreadsThatAreSuggestedWithTheirLastWords) {
+  const auto suggested = [](int number, const std::string& title, const std::string& words) {
+    return "<li class=topic data-index=" + std::to_string(number) +
+           "><h3 class=topic-title><a href='/topic/" + std::to_string(40 + number) + "'>" + title +
+           "</a></h3><div class=teaser><a href=/user/eve><img alt=eve src=e.png></a><span "
+           "class=date>9 May 2010 08:15</span><div class=teaser-content>" +
+           words + "</div></div></li>";
+  };
+  const PagePosts found = posts_on(
+      "<ul>" + numbered(1, "ann", "3 May 2011 10:00", kFirst) +
+      numbered(2, "bob", "3 May 2011 11:00", kSecond) +
+      numbered(3, "cyd", "3 May 2011 12:00", kThird) +
+      numbered(4, "dee", "3 May 2011 13:00", "There is a man in Leeds who does it for thirty.") +
+      numbered(5, "ann", "3 May 2011 14:00", "I have written to him, and will tell you.") +
+      "</ul><h2>Suggested topics</h2><ul>" +
+      suggested(0, "How cold may a camera get?", "Mine has been to Norway and came back.") +
+      suggested(1, "Grease that stays soft in frost", "Ask the people who mend watches.") +
+      "</ul>");
+  EXPECT_THAT(found.posts, SizeIs(5));
 }
 
 TEST(Extract, FindsThePicturesOfAuthors) {

@@ -47,6 +47,11 @@ TEST(Text, EscapesWhatJsonAsksFor) {
   EXPECT_EQ(json_of("é</script>"), "\"é</script>\"");
 }
 
+TEST(Text, EndsNoLineOfJsonWithinATextWhateverReadsIt) {
+  EXPECT_EQ(json_of("a\u2028b\u2029c\u0085"), R"("a\u2028b\u2029c\u0085")");
+  EXPECT_EQ(nlohmann::json::parse(json_of("a\u2028b")).get<std::string>(), "a\u2028b");
+}
+
 TEST(Text, ReadsBackFromJsonAsItWas) {
   std::string all;
   for (int byte = 0; byte < 128; ++byte) all += static_cast<char>(byte);
