@@ -169,6 +169,7 @@ class BodyFinder {
       if (bodies[i].exists()) continue;
       bodies[i].root = element_at(place, numbered_part(i));
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
+      if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
   }
@@ -303,6 +304,17 @@ class BodyFinder {
     return found;
   }
 
+  // Who posts a picture need not say a word.
+  [[nodiscard]] NodeId picture_at(std::uint64_t place, const Record& record) const {
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !may_hold_body(page_, id)) continue;
+      if (signatures_.place(id) == place && page_.end_of(id) <= record.end &&
+          has_picture(page_, id))
+        return id;
+    }
+    return html::kNone;
+  }
+
   [[nodiscard]] NodeId best_element(const Record& record) const {
     const double wanted = text_.prose(record.first, record.end);
     NodeId best = html::kNone;
@@ -337,6 +349,11 @@ class BodyFinder {
 };
 
 }  // namespace
+
+bool has_picture(const html::Document& page, NodeId root) {
+  return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
+         page.find(Tag::Iframe, root) != html::kNone;
+}
 
 bool is_called_text(const html::Document& page, NodeId element) {
   return std::any_of(kTextWords.begin(), kTextWords.end(),

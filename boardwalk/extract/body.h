@@ -33,6 +33,9 @@ struct Body {
 // Do its names say that the text is in it: "message", "postbody", "content"?
 [[nodiscard]] bool is_called_text(const html::Document& page, html::NodeId element);
 
+// A picture says something too.
+[[nodiscard]] bool has_picture(const html::Document& page, html::NodeId root);
+
 // One for each record. `places`: where texts are known to stand, tried first.
 [[nodiscard]] std::vector<Body> find_bodies(const Sheet& sheet, const Records& records,
                                             std::span<const std::uint64_t> places = {});

@@ -32,6 +32,7 @@ constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
 constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
+constexpr double kVaried = 0.4;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
@@ -61,6 +62,10 @@ struct Place {
   // The same words lead to several pages, as those of a button do.
   [[nodiscard]] bool is_button() const {
     return targets.size() > 1 && (words.size() == 1 || targets.size() >= 3 * words.size());
+  }
+  // Each has a page of their own, and some write twice.
+  [[nodiscard]] bool is_of_people() const {
+    return words.size() > 1 && targets.size() == words.size() && words.size() < linked;
   }
 };
 
@@ -232,10 +237,18 @@ class BylineFinder {
   }
 
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const {
-    NodeId at = page_.node(piece.node).parent;
-    for (int level = 0; level < kNearest && at != html::kNone; ++level, at = page_.node(at).parent)
+    int level = 0;
+    for (NodeId at = page_.node(piece.node).parent; level < kNearest && at != html::kNone;
+         at = page_.node(at).parent) {
       if (is_called_user(at)) return true;
+      if (!is_transparent(at)) ++level;
+    }
     return leads_to_user(piece);
+  }
+
+  // The name opens a menu.
+  [[nodiscard]] bool is_called_user_itself(const Piece& piece) const {
+    return is_called_user(piece.link) || is_called_user(page_.node(piece.node).parent);
   }
 
   // itemprop="author", or rel.
@@ -297,7 +310,7 @@ class BylineFinder {
     if (piece.link == html::kNone) return false;
     thread_local Memo<bool> memo{kRemembered};
     const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-    if (href == "#" || href.starts_with("javascript:")) return true;
+    if (href == "#" || href.starts_with("javascript:")) return !is_called_user_itself(piece);
     const auto& target = links_.resolve(href);
     if (!target) return true;
     const Fingerprint key = fingerprint(target->href());
@@ -315,10 +328,19 @@ class BylineFinder {
     const double stated = static_cast<double>(place.stated) / records;
     const double tools = static_cast<double>(place.tools) / records;
     const double facts = static_cast<double>(place.facts) / records;
-    const double varied = records_.size() == 1 ? 0.4 : place.words.size() > 1 ? 0.4 : -0.3;
+    const double people = place.is_of_people() ? 0.4 : 0;
     return records / all *
-           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + varied - tools -
-            kFact * facts);
+           (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
+            tools - kFact * facts);
+  }
+
+  // Ranks and places of residence go with the name: there are never more of them than of names.
+  [[nodiscard]] double variety(const Place& place) const {
+    if (records_.size() == 1) return kVaried;
+    if (place.words.size() == 1) return -0.3;
+    const double share =
+        static_cast<double>(place.words.size()) / static_cast<double>(place.records);
+    return kVaried * (0.5 + std::min(share, 0.5));
   }
 
   [[nodiscard]] std::uint64_t best_place() const {

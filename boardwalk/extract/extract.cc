@@ -34,12 +34,6 @@ using html::Tag;
 constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
-// A picture says something too.
-bool has_picture(const html::Document& page, NodeId root) {
-  return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
-         page.find(Tag::Iframe, root) != html::kNone;
-}
-
 // The records of a page and all that is known about each.
 class Reading {
  public:

@@ -64,11 +64,12 @@ class PreviewFinder {
     return std::any_of(from, to, [&](const auto& post) { return post.second.starts_with(text); });
   }
 
-  // Other places that several records share, all with a title that leads elsewhere above the text,
-  // where posts have none.
+  // Other places that several records share, all with a link above the text, most of them titles of
+  // what they lead to, where posts have none.
   [[nodiscard]] std::unordered_set<std::uint64_t> lists_of_titles() const {
     struct Counts {
       std::size_t records = 0;
+      std::size_t linked = 0;
       std::size_t titled = 0;
     };
     const Evidence evidence{sheet_};
@@ -77,6 +78,7 @@ class PreviewFinder {
       if (!bodies_[i].exists()) continue;
       Counts& of_place = counts[places_[i]];
       ++of_place.records;
+      of_place.linked += sheet_.text.linked(records_[i].first, bodies_[i].root) > 0 ? 1 : 0;
       of_place.titled += evidence.has_title(records_[i].first, bodies_[i].root) ? 1 : 0;
     }
     std::unordered_set<std::uint64_t> lists;
@@ -84,7 +86,9 @@ class PreviewFinder {
     if (static_cast<double>(posts.titled) > kSeldom * static_cast<double>(posts.records))
       return lists;
     for (const auto& [place, of_place] : counts)
-      if (of_place.records > 1 && of_place.titled == of_place.records) lists.insert(place);
+      if (of_place.records > 1 && of_place.linked == of_place.records &&
+          2 * of_place.titled >= of_place.records)
+        lists.insert(place);
     return lists;
   }
 
