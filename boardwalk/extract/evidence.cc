@@ -52,12 +52,21 @@ bool Evidence::has_title(NodeId first, NodeId end) const {
                      [&](const Piece& piece) { return is_title_of_other(piece); });
 }
 
+bool Evidence::has_link(NodeId first, NodeId end) const {
+  const auto pieces = text_.within(first, end);
+  return std::any_of(pieces.begin(), pieces.end(),
+                     [&](const Piece& piece) { return leads_elsewhere(piece); });
+}
+
+bool Evidence::leads_elsewhere(const Piece& piece) const {
+  if (piece.link == html::kNone || piece.date || piece.title || piece.address) return false;
+  return !leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+}
+
 // Linked, and longer than names and buttons are.
 bool Evidence::is_title_of_other(const Piece& piece) const {
-  if (piece.link == html::kNone || piece.date || piece.title || piece.address) return false;
-  if (piece.is_repeated()) return false;
-  if (leads_to_user(page_.attribute(piece.link, "href").value_or(""))) return false;
-  return piece.columns >= kSentence || count_words(page_.text(piece.node)) >= kWordsOfTitle;
+  return leads_elsewhere(piece) && !piece.is_repeated() &&
+         (piece.columns >= kSentence || count_words(page_.text(piece.node)) >= kWordsOfTitle);
 }
 
 bool Evidence::have_users(const Segments& segments) const {

@@ -22,8 +22,9 @@ class Evidence {
   [[nodiscard]] double written_in(const Segments& segments) const;
   // Records that are little more than such a title, if nearly all of them are; else 0.
   [[nodiscard]] double titled_in(const Segments& segments) const;
-  // Is there such a title between these?
+  // Is there such a title between these? And a link at all, that leads to no user?
   [[nodiscard]] bool has_title(html::NodeId first, html::NodeId end) const;
+  [[nodiscard]] bool has_link(html::NodeId first, html::NodeId end) const;
   // The forms of links to users, with or without words (link_form.h).
   [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const;
   // Do the first and the last hold links of one form to users?
@@ -33,6 +34,7 @@ class Evidence {
   [[nodiscard]] bool is_written(const align::Record& record) const;
   [[nodiscard]] bool is_titled(const align::Record& record) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
+  [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 
   const html::Document& page_;
   const PageText& text_;

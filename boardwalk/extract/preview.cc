@@ -64,7 +64,7 @@ class PreviewFinder {
     return std::any_of(from, to, [&](const auto& post) { return post.second.starts_with(text); });
   }
 
-  // Other places that several records share, all with a link above the text, most of them titles of
+  // Other places that several records share, all with a link above the text, many of them titles of
   // what they lead to, where posts have none.
   [[nodiscard]] std::unordered_set<std::uint64_t> lists_of_titles() const {
     struct Counts {
@@ -78,7 +78,7 @@ class PreviewFinder {
       if (!bodies_[i].exists()) continue;
       Counts& of_place = counts[places_[i]];
       ++of_place.records;
-      of_place.linked += sheet_.text.linked(records_[i].first, bodies_[i].root) > 0 ? 1 : 0;
+      of_place.linked += evidence.has_link(records_[i].first, bodies_[i].root) ? 1 : 0;
       of_place.titled += evidence.has_title(records_[i].first, bodies_[i].root) ? 1 : 0;
     }
     std::unordered_set<std::uint64_t> lists;
@@ -87,7 +87,7 @@ class PreviewFinder {
       return lists;
     for (const auto& [place, of_place] : counts)
       if (of_place.records > 1 && of_place.linked == of_place.records &&
-          2 * of_place.titled >= of_place.records)
+          3 * of_place.titled >= of_place.records)
         lists.insert(place);
     return lists;
   }

@@ -84,6 +84,7 @@ class RecordFinder {
         if (proposal.segments.prosy > 1) proposals.push_back(std::move(proposal));
       }
     }
+    prefer_numbered(proposals);
     std::stable_sort(proposals.begin(), proposals.end(),
                      [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
     if (proposals.empty()) return {};
@@ -158,6 +159,17 @@ class RecordFinder {
     if (group.kind == MarkGroup::Kind::NumberedId) proposal.score -= undated(proposal.segments);
     proposal.score -= kTitled * evidence_.titled_in(proposal.segments);
     return proposal;
+  }
+
+  // One post of many words and answers of one: they differ in all but their numbers and dates.
+  void prefer_numbered(std::vector<Proposal>& proposals) const {
+    const bool alone = std::all_of(proposals.begin(), proposals.end(), [](const Proposal& other) {
+      return other.group->kind == MarkGroup::Kind::NumberedId || other.segments.records.size() == 1;
+    });
+    if (!alone || dates_.empty()) return;
+    for (Proposal& proposal : proposals)
+      if (proposal.segments.records.size() > 1 && undated(proposal.segments) == 0)
+        proposal.score += preference(MarkGroup::Kind::Date);
   }
 
   // Where there are dates, records have them: ids alone number many things.
