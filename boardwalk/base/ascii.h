@@ -53,6 +53,11 @@ namespace boardwalk {
   return equals_ignoring_case(text.substr(0, word.size()), word);
 }
 
+[[nodiscard]] constexpr bool ends_ignoring_case(std::string_view text, std::string_view word) {
+  return text.size() >= word.size() &&
+         equals_ignoring_case(text.substr(text.size() - word.size()), word);
+}
+
 // Does the text contain the word, given in lower case?
 [[nodiscard]] constexpr bool contains_ignoring_case(std::string_view text, std::string_view word) {
   return std::search(text.begin(), text.end(), word.begin(), word.end(),

@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -36,6 +37,10 @@ constexpr double kVaried = 0.4;
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
                                    "byline", "people", "person", "creator", "name"};
+
+// Added to the place of a box, for what comes first in it.
+constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
+constexpr int kHighestBox = 5;  // levels
 
 // Added to the place of a name that is linked; guests' names stand there without a link.
 constexpr std::uint64_t kLinked = 0x5bd1e995ULL << 32U;
@@ -133,6 +138,7 @@ class BylineFinder {
     candidates_.emplace_back();
     const Body& body = bodies_[index];
     const bool flat = body.holds(marks_[index]);
+    NodeId last_box = html::kNone;
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
       if ((body.holds(piece.node) && !flat) || !may_be_name(piece)) continue;
       const Candidate candidate = candidate_of(piece);
@@ -142,7 +148,19 @@ class BylineFinder {
       // or call them alike whether there is a link or not.
       if (candidate.form != 0 && leads_to_user(piece)) add_under(candidate.form, candidate, index);
       if (const std::uint64_t name = name_of(piece)) add_under(name, candidate, index);
+      if (const NodeId box = box_of_author(piece); box != html::kNone && box != last_box)
+        add_under(signatures_.place(std::exchange(last_box, box)) + kFirstInBox, candidate, index);
     }
+  }
+
+  // The nearest element called an author's that holds more than this piece.
+  [[nodiscard]] NodeId box_of_author(const Piece& piece) const {
+    NodeId at = page_.node(piece.node).parent;
+    for (int level = 0; level < kHighestBox && at != html::kNone; ++level) {
+      if (is_called_user(at) && text_.within(at, page_.end_of(at)).size() > 1) return at;
+      at = page_.node(at).parent;
+    }
+    return html::kNone;
   }
 
   void add_under(std::uint64_t place, Candidate candidate, std::size_t index) {
@@ -161,7 +179,9 @@ class BylineFinder {
     if (piece.date || piece.columns > kLongestName) return false;
     if (page_.tag(page_.node(piece.node).parent) == Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
-    if (text.find("://") != std::string_view::npos) return false;
+    if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
+        ends_ignoring_case(text, " by"))
+      return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
@@ -211,12 +231,20 @@ class BylineFinder {
 
   [[nodiscard]] Candidate candidate_of(const Piece& piece) const {
     NodeId above = page_.node(piece.node).parent;
-    while (above != 0 && is_transparent(above)) above = page_.node(above).parent;
+    while (above != 0 && (is_transparent(above) || is_called_as_it_says(above, piece)))
+      above = page_.node(above).parent;
     Candidate candidate{&piece, signatures_.place(above), 0};
     if (piece.link == html::kNone) return candidate;
     candidate.form = link_form(page_.attribute(piece.link, "href").value_or(""));
     candidate.place ^= kLinked;
     return candidate;
+  }
+
+  // <span class="user-name_ann">ann
+  [[nodiscard]] bool is_called_as_it_says(NodeId element, const Piece& piece) const {
+    const std::string_view classes = page_.attribute(element, "class").value_or("");
+    const std::string_view text = trimmed(page_.text(piece.node));
+    return text.size() > 1 && classes.find(text) != std::string_view::npos;
   }
 
   // Guests have no profile to link, moderators are in bold.
@@ -318,7 +346,14 @@ class BylineFinder {
     return memo.keep(key, fetch::changes_state(*target));
   }
 
-  [[nodiscard]] double merit(const Place& place) const {
+  // Some names in a place are linked, some are not.
+  [[nodiscard]] std::size_t records_with_either(std::uint64_t place) const {
+    const auto other = places_.find(place ^ kLinked);
+    const std::size_t more = other == places_.end() ? 0 : other->second.named;
+    return std::min(records_.size(), places_.at(place).records + more);
+  }
+
+  [[nodiscard]] double merit(const Place& place, std::size_t records_with) const {
     if (place.is_button()) return 0;
     const auto all = static_cast<double>(records_.size());
     const auto records = static_cast<double>(place.records);
@@ -329,7 +364,7 @@ class BylineFinder {
     const double tools = static_cast<double>(place.tools) / records;
     const double facts = static_cast<double>(place.facts) / records;
     const double people = place.is_of_people() ? 0.4 : 0;
-    return records / all *
+    return static_cast<double>(records_with) / all *
            (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
             tools - kFact * facts);
   }
@@ -348,7 +383,7 @@ class BylineFinder {
     double most = 0;
     for (const auto& of_record : candidates_) {
       for (const Candidate& candidate : of_record) {
-        double value = merit(places_.at(candidate.place));
+        double value = merit(places_.at(candidate.place), records_with_either(candidate.place));
         // Of a single record, that names come first is nearly all there is to go by.
         if (records_.size() == 1 && &candidate == &of_record.front() &&
             !is_prefix(*candidate.piece))
