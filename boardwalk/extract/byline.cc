@@ -4,7 +4,6 @@
 #include <array>
 #include <unordered_map>
 #include <unordered_set>
-#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -148,8 +147,10 @@ class BylineFinder {
       // or call them alike whether there is a link or not.
       if (candidate.form != 0 && leads_to_user(piece)) add_under(candidate.form, candidate, index);
       if (const std::uint64_t name = name_of(piece)) add_under(name, candidate, index);
-      if (const NodeId box = box_of_author(piece); box != html::kNone && box != last_box)
-        add_under(signatures_.place(std::exchange(last_box, box)) + kFirstInBox, candidate, index);
+      const NodeId box = box_of_author(piece);
+      if (box == html::kNone || box == last_box) continue;
+      last_box = box;
+      add_under(signatures_.place(box) + kFirstInBox, candidate, index);
     }
   }
 

@@ -53,7 +53,7 @@ std::uint64_t link_form(std::string_view href) {
 
 bool leads_to_user(std::string_view href) {
   const auto has = [&](std::string_view word) { return href.find(word) != std::string_view::npos; };
-  if (has("login") || has("register")) return false;
+  if (has("login") || has("register") || has("usergroup")) return false;
   return std::any_of(kUserWords.begin(), kUserWords.end(), has);
 }
 
