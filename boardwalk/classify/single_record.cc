@@ -22,9 +22,12 @@ constexpr std::uint32_t kMostCounts = 8;  // the days of a calendar are more
 constexpr std::uint32_t kDescription = 80;
 constexpr std::uint32_t kDescriptionShare = 3;
 constexpr double kWholePage = 0.97;
-// Text before and behind a time that is not just the clock in the page's header or footer.
+// Text before and behind a time that is not just the clock in the page's header or footer: so many
+// columns, or on a page that says little, one part in so many of all its text.
 constexpr std::uint32_t kHeader = 25;
+constexpr std::uint32_t kHeaderShare = 40;
 constexpr std::uint32_t kFooter = 120;
+constexpr std::uint32_t kFooterShare = 20;
 
 class SingleFinder {
  public:
@@ -44,8 +47,9 @@ class SingleFinder {
 
  private:
   [[nodiscard]] bool is_clock(NodeId node) const {
-    return ink_.between(0, node).text() < kHeader ||
-           ink_.between(node + 1, page_.size()).text() < kFooter;
+    const std::uint32_t all = ink_.all().text();
+    return ink_.between(0, node).text() < std::min(kHeader, all / kHeaderShare) ||
+           ink_.between(node + 1, page_.size()).text() < std::min(kFooter, all / kFooterShare);
   }
 
   [[nodiscard]] bool is_in_list(NodeId node) const {
@@ -114,7 +118,10 @@ class SingleFinder {
 }  // namespace
 
 bool SingleRecords::row_in_post() const {
-  const bool little = post.prose < kDescription || post.prose * kDescriptionShare < post.text;
+  // What had to be taken in beyond the row, to find sentences, is mostly something else.
+  const bool is_far = post.prose * 2 + row.text < post.text;
+  const bool little =
+      is_far || post.prose < kDescription || post.prose * kDescriptionShare < post.text;
   return row.exists() && little && row.counts > 1 && row.record.first > post.record.first &&
          row.record.end <= post.record.end;
 }

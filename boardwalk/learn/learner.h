@@ -40,6 +40,8 @@ class Learner {
   [[nodiscard]] Result<Lesson> learn(const url::Url& start);
 
  private:
+  static constexpr std::size_t kSmallestGroup = 2;  // links of a kind that make it worth a look
+
   struct Votes {
     int index = 0;
     int thread = 0;
@@ -85,6 +87,7 @@ class Learner {
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
   class Survey;
+  [[nodiscard]] url::Url find_entry(const url::Url& start);
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
   [[nodiscard]] bool lead_to_threads(const Group& lists);
