@@ -19,6 +19,7 @@ constexpr std::uint32_t kMostTimes = 6;       // joined, posted, edited, quoted;
 constexpr std::uint32_t kTitle = 16;
 constexpr std::uint32_t kLongestRow = 240;
 constexpr std::uint32_t kMostCounts = 8;  // the days of a calendar are more
+constexpr std::uint32_t kMostLinks = 15;  // of a row; the letters of an alphabet are more
 constexpr std::uint32_t kDescription = 80;
 constexpr std::uint32_t kDescriptionShare = 3;
 constexpr double kWholePage = 0.97;
@@ -96,7 +97,9 @@ class SingleFinder {
   [[nodiscard]] SingleRecord row_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
-      if (!counted || amount.text() > kLongestRow || prose_in(record) > 0) return false;
+      if (!counted || amount.text() > kLongestRow || amount.links > kMostLinks ||
+          prose_in(record) > 0)
+        return false;
       const auto links = within(ink_.links(), record.first, record.end);
       return std::any_of(links.begin(), links.end(), [&](const LinkAt& link) {
         return link.length >= kTitle && !link.time && !link.own && is_rare(link);
@@ -118,12 +121,13 @@ class SingleFinder {
 }  // namespace
 
 bool SingleRecords::row_in_post() const {
-  // What had to be taken in beyond the row, to find sentences, is mostly something else.
-  const bool is_far = post.prose * 2 + row.text < post.text;
-  const bool little =
-      is_far || post.prose < kDescription || post.prose * kDescriptionShare < post.text;
-  return row.exists() && little && row.counts > 1 && row.record.first > post.record.first &&
-         row.record.end <= post.record.end;
+  const bool is_inside =
+      row.exists() && row.record.first > post.record.first && row.record.end <= post.record.end;
+  if (!is_inside) return false;
+  // What had to be taken in around the row, to find sentences, is mostly something else.
+  if (2 * post.prose + row.text < post.text) return true;
+  const bool little = post.prose < kDescription || post.prose * kDescriptionShare < post.text;
+  return little && row.counts > 1;
 }
 
 SingleRecords find_single_records(const html::Document& page, const Ink& ink,

@@ -82,7 +82,7 @@ struct Sums {
   [[nodiscard]] double even() const { return text == 0 ? 0 : text * text / squares; }
   [[nodiscard]] double weight() const {
     const double composite = std::min(1.0, kTimesOfRecord * records / std::max(1.0, times));
-    return text * std::pow(even(), kRecordsExponent) * composite;
+    return text * std::pow(even(), kRecordsExponent) * composite * composite;
   }
 };
 
@@ -139,20 +139,18 @@ Subject find_list(const html::Document& page, const std::vector<Region>& regions
   return {};
 }
 
+// Most of them have a link that says more than their text.
 bool are_rows(const std::vector<Record>& records, const Ink& ink) {
-  double titles = 0;
-  double passages = 0;
-  for (const Record& record : records) {
+  const auto rows = std::count_if(records.begin(), records.end(), [&](const Record& record) {
     std::uint32_t title = 0;
     std::uint32_t passage = 0;
     for (const LinkAt& link : within(ink.links(), record.first, record.end))
       title = std::max(title, link.length);
     for (const Passage& p : within(ink.passages(), record.first, record.end))
       passage = std::max(passage, p.plain);
-    titles += title;
-    passages += passage;
-  }
-  return titles > passages;
+    return title > passage;
+  });
+  return 2 * static_cast<std::size_t>(rows) > records.size();
 }
 
 // A post, and below it a list of other threads.
