@@ -106,9 +106,10 @@ class Auditor {
     const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
     const bool shown = outcome == Outcome::Ok || outcome == Outcome::NotModified;
     if (page.kind == PageKind::Entry && shown) ++audit_.pages;
-    if (page.kind == PageKind::Entry || !belongs_to_list(page)) return;
+    if (page.kind != PageKind::Entry && !belongs_to_list(page)) return;
     List& list = lists_[hash64(list_of(page))];
     ++list.known;
+    if (page.kind == PageKind::Entry) return;
     if (page.last_page > 1 && !is_alternative(page))
       list.said = std::max(list.said, page.last_page);
     if (page.page_no > 1 && !is_alternative(page)) {
@@ -143,7 +144,7 @@ class Auditor {
     add_example(
         fmt::format("{}: {} of {} pages have links", list_of(page), list.known, list.claimed()));
     if (list.said > list.known) add_lacking(list_of(page));
-    list = {};
+    list.known = static_cast<std::int32_t>(list.claimed());  // said once
   }
 
   void add_example(std::string sentence) {

@@ -144,6 +144,10 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   if (!has(Role::Index)) study_lists_of_everything(*entry);
   if (!has(Role::Thread)) study(*first);
   decide();
+  if (!has(Role::Thread)) {
+    study_lone_links();
+    decide();
+  }
   adopt_siblings();
   tell_strangers();
   test_pagers();

@@ -177,6 +177,12 @@ void Learner::study_boards() {
   }
 }
 
+// Boards of one discussion each: no page has two links to any.
+void Learner::study_lone_links() {
+  smallest_group_ = 1;
+  for (const SampledPage* page : studied_) static_cast<void>(offer_of(*page));
+}
+
 // An entry page that lists no boards: then the lists it links to (all questions, newest, …) are
 // what there is.
 void Learner::study_lists_of_everything(const SampledPage& entry) {
@@ -197,7 +203,7 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
     const SampledPage* page = visit(link->target);
     if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
     study(*page);
-    if (threads_on(*page).size() >= kSmallestGroup)
+    if (threads_on(*page).size() >= smallest_group_)
       lists_of_everything_.insert(link->target.href());
   }
 }

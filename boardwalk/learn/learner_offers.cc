@@ -28,7 +28,7 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   }
   std::vector<Group> sorted;
   for (auto& [kind, group] : groups) {
-    if (group.links.size() >= kSmallestGroup) sorted.push_back(std::move(group));
+    if (group.links.size() >= smallest_group_) sorted.push_back(std::move(group));
   }
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Group& a, const Group& b) { return a.text > b.text; });
@@ -93,7 +93,7 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
     } else if (votes.for_thread()) {
       std::erase_if(group.links,
                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });
-      if (group.links.size() < kSmallestGroup) continue;
+      if (group.links.size() < smallest_group_) continue;
       group.text = 0;
       for (const SampledLink* link : group.links) group.text += link->text;
       take_for_threads(page, std::move(group), offer);

@@ -31,6 +31,18 @@ TEST(Audit, AWholeCrawlHasNoGaps) {
   EXPECT_THAT(report->audit.examples, IsEmpty());
 }
 
+TEST(Audit, AnEntryThatGoesOnIsTheFirstPageOfItsList) {
+  auto pages = plain_forum({.boards = 1, .topics = 60, .list_pages = 5});
+  pages["/"] = pages.at("/board/1");
+  pages.erase("/board/1");
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.threads, 60);
+  EXPECT_EQ(report->audit.gaps, 0) << report->audit.examples.front();
+}
+
 TEST(Audit, NoPackageOfPagersMakesGapsUp) {
   for (std::size_t i = 0; i < sim::test_seeds().size(); i += 16) {
     SimCrawl sim(sim::draw_package(sim::test_seeds()[i]), 250);
