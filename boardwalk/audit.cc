@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
+#include <utility>
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/fetch/outcome.h"
@@ -27,8 +28,11 @@ struct List {
   std::int32_t failed = 0;  // pages that could not be read
   std::int32_t highest = 1;
   std::int32_t step = 0;  // between their numbers: some pagers count posts, not pages
+  std::int32_t said = 1;  // pages, in words
 
-  [[nodiscard]] std::int64_t claimed() const { return step == 0 ? 1 : (highest - 1) / step + 1; }
+  [[nodiscard]] std::int64_t claimed() const {
+    return std::max(said, step == 0 ? 1 : (highest - 1) / step + 1);
+  }
   [[nodiscard]] std::int64_t unlinked() const {
     return std::max<std::int64_t>(0, claimed() - known);
   }
@@ -64,7 +68,7 @@ class Auditor {
     if (audit_.gaps == 0) return audit_;
     auto named = store_.each_page(site_, [&](const store::PageRow& row) {
       name(row.page);
-      return audit_.examples.size() < kExamples;
+      return true;
     });
     return named ? Result<Audit>{audit_} : named.error();
   }
@@ -89,8 +93,7 @@ class Auditor {
     if (row.posts >= claimed || pages == 0) return;
     ++audit_.short_threads;
     audit_.short_posts += claimed - row.posts;
-    if (claimed > pages * on_a_page_ && audit_.lacking.size() < kMostLacking)
-      audit_.lacking.push_back(row.thread.url);
+    if (claimed > pages * on_a_page_) add_lacking(row.thread.url);
   }
 
   // That were read.
@@ -103,9 +106,12 @@ class Auditor {
     const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
     const bool shown = outcome == Outcome::Ok || outcome == Outcome::NotModified;
     if (page.kind == PageKind::Entry && shown) ++audit_.pages;
-    if (page.kind == PageKind::Entry || !belongs_to_list(page)) return;
+    if (page.kind != PageKind::Entry && !belongs_to_list(page)) return;
     List& list = lists_[hash64(list_of(page))];
     ++list.known;
+    if (page.kind == PageKind::Entry) return;
+    if (page.last_page > 1 && !is_alternative(page))
+      list.said = std::max(list.said, page.last_page);
     if (page.page_no > 1 && !is_alternative(page)) {
       list.highest = std::max(list.highest, page.page_no);
       list.step = std::gcd(list.step, page.page_no - 1);
@@ -130,15 +136,22 @@ class Auditor {
     if (page.kind == PageKind::Entry || !belongs_to_list(page)) return;
     const auto outcome = fetch::outcome_named(page.outcome).value_or(Outcome::Garbled);
     if (is_gap(page, outcome)) {
-      audit_.examples.push_back(
-          fmt::format("{}: {}{}", page.url, page.outcome,
-                      page.status >= 400 ? fmt::format(" {}", page.status) : ""));
+      add_example(fmt::format("{}: {}{}", page.url, page.outcome,
+                              page.status >= 400 ? fmt::format(" {}", page.status) : ""));
     }
     List& list = lists_.at(hash64(list_of(page)));
     if (list.unlinked() == 0) return;
-    audit_.examples.push_back(
+    add_example(
         fmt::format("{}: {} of {} pages have links", list_of(page), list.known, list.claimed()));
-    list = {};
+    if (list.said > list.known) add_lacking(list_of(page));
+    list.known = static_cast<std::int32_t>(list.claimed());  // said once
+  }
+
+  void add_example(std::string sentence) {
+    if (audit_.examples.size() < kExamples) audit_.examples.push_back(std::move(sentence));
+  }
+  void add_lacking(const std::string& url) {
+    if (audit_.lacking.size() < kMostLacking) audit_.lacking.push_back(url);
   }
 
   store::Store& store_;

@@ -1,13 +1,14 @@
 // Is everything there that the site itself says there is?
 //
-// Lists name their pages: a pager that shows "7" claims seven of them. What was claimed and not
-// read is a gap: a page that failed, or a number in between that no page ever linked. Deleted
-// discussions are no gaps, nor are pages past the end of a list, nor other lists of what the boards
-// hold (learn::Role::Alternative): those are read only as far as they bring news.
+// Lists name their pages: a pager that shows "7" claims seven of them, and so does "page 1 of 7" in
+// words. What was claimed and not read is a gap: a page that failed, or one that no page linked.
+// Deleted discussions are no gaps, nor are pages past the end of a list, nor other lists of what
+// the boards hold (learn::Role::Alternative): those are read only as far as they bring news.
 //
 // Lists tell how many posts a thread has. A thread that holds fewer is short: posts may have been
 // deleted since, or not been understood. One whose posts cannot have stood on the pages that were
-// read lacks pages, whatever its pager said, and is worth another look.
+// read lacks pages, whatever its pager said, and is worth another look; so is a list that says in
+// words that it has more pages than were found.
 //
 //     auto audit = audit_site(*store, site.id, profile);
 //     audit->gaps, audit->examples
@@ -34,7 +35,7 @@ struct Audit {
   std::vector<std::string> examples;  // of gaps: a sentence each
   std::int64_t short_threads = 0;     // that hold fewer posts than a list says
   std::int64_t short_posts = 0;       // that they should hold in addition
-  std::vector<std::string> lacking;   // first pages of threads that must have more pages: some
+  std::vector<std::string> lacking;   // first pages of lists that must have more pages: some
 };
 
 [[nodiscard]] Result<Audit> audit_site(store::Store& store, model::SiteId site,

@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "boardwalk/base/hash.h"
+#include "boardwalk/url/url.h"
 #include "boardwalk/warc/http_head.h"
 #include "boardwalk/warc/reader.h"
 #include "lab/labelled_pages.h"
@@ -40,7 +41,9 @@ Result<LabelledForum> mirrored_forum(const std::string& folder, const std::strin
     const auto [head, body] = warc::split_http(record->block);
     const std::string_view type = warc::http_header(head, "Content-Type").value_or("");
     if (warc::http_status(head) != 200 || type.find("html") == std::string_view::npos) continue;
-    const std::string url{record->target_uri()};
+    const auto target = url::parse(record->target_uri());
+    if (!target) continue;
+    const std::string& url = target->href();
     if (const auto kind = rules.kind(url)) forum.pages.push_back({*kind, url, std::string(body)});
   }
   thin_out(forum.pages, PageClass::Index, size.index);

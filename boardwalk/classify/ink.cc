@@ -18,7 +18,9 @@ constexpr std::size_t kLongestTime = 120;      // bytes of text that may be a ti
 constexpr std::size_t kLongestTimeValue = 48;  // of an attribute
 constexpr std::size_t kSuffix = 20;  // bytes: "Re: " and the like do not make a difference
 constexpr std::uint32_t kShortestTitle = 8;
-constexpr std::uint32_t kSmall = 12;  // nodes that a time in an attribute speaks for
+constexpr std::uint32_t kSentence = 50;  // columns of a text that says more than the time in it
+constexpr std::uint32_t kColumnsOfNumber = 12;  // of such a text: durations have more numbers
+constexpr std::uint32_t kSmall = 12;            // nodes that a time in an attribute speaks for
 
 // Columns of a text, white space folded.
 std::uint32_t columns(std::string_view text) {
@@ -67,6 +69,11 @@ std::uint32_t numbers_in(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i)
     if (is_digit(text[i]) && (i == 0 || !is_digit(text[i - 1]))) ++count;
   return count;
+}
+
+// "I bought mine on 7 December 2012 at 09:04 and kept the receipt."
+bool is_more_than_time(std::string_view text, std::uint32_t length) {
+  return length >= kSentence && length >= kColumnsOfNumber * numbers_in(text);
 }
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -171,11 +178,11 @@ class InkWalk {
       return;
     }
     now_.plain += length;
-    if (time || heading_end_ > id) return;
+    if ((time && !is_more_than_time(content, length)) || heading_end_ > id) return;
     if (is_count(content, length)) ++now_.counts;
     if (passage_.plain == 0) passage_.node = id;
     passage_.plain += length;
-    passage_.numbers += numbers_in(content);
+    if (!time) passage_.numbers += numbers_in(content);
     if (content.find('%') != std::string_view::npos) ++now_.shares;
   }
 

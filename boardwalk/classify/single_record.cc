@@ -19,12 +19,16 @@ constexpr std::uint32_t kMostTimes = 6;       // joined, posted, edited, quoted;
 constexpr std::uint32_t kTitle = 16;
 constexpr std::uint32_t kLongestRow = 240;
 constexpr std::uint32_t kMostCounts = 8;  // the days of a calendar are more
+constexpr std::uint32_t kMostLinks = 15;  // of a row; the letters of an alphabet are more
 constexpr std::uint32_t kDescription = 80;
 constexpr std::uint32_t kDescriptionShare = 3;
 constexpr double kWholePage = 0.97;
-// Text before and behind a time that is not just the clock in the page's header or footer.
+// Text before and behind a time that is not just the clock in the page's header or footer: so many
+// columns, or on a page that says little, one part in so many of all its text.
 constexpr std::uint32_t kHeader = 25;
+constexpr std::uint32_t kHeaderShare = 40;
 constexpr std::uint32_t kFooter = 120;
+constexpr std::uint32_t kFooterShare = 20;
 
 class SingleFinder {
  public:
@@ -44,8 +48,9 @@ class SingleFinder {
 
  private:
   [[nodiscard]] bool is_clock(NodeId node) const {
-    return ink_.between(0, node).text() < kHeader ||
-           ink_.between(node + 1, page_.size()).text() < kFooter;
+    const std::uint32_t all = ink_.all().text();
+    return ink_.between(0, node).text() < std::min(kHeader, all / kHeaderShare) ||
+           ink_.between(node + 1, page_.size()).text() < std::min(kFooter, all / kFooterShare);
   }
 
   [[nodiscard]] bool is_in_list(NodeId node) const {
@@ -92,7 +97,9 @@ class SingleFinder {
   [[nodiscard]] SingleRecord row_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
-      if (!counted || amount.text() > kLongestRow || prose_in(record) > 0) return false;
+      if (!counted || amount.text() > kLongestRow || amount.links > kMostLinks ||
+          prose_in(record) > 0)
+        return false;
       const auto links = within(ink_.links(), record.first, record.end);
       return std::any_of(links.begin(), links.end(), [&](const LinkAt& link) {
         return link.length >= kTitle && !link.time && !link.own && is_rare(link);
@@ -114,9 +121,13 @@ class SingleFinder {
 }  // namespace
 
 bool SingleRecords::row_in_post() const {
+  const bool is_inside =
+      row.exists() && row.record.first > post.record.first && row.record.end <= post.record.end;
+  if (!is_inside) return false;
+  // What had to be taken in around the row, to find sentences, is mostly something else.
+  if (2 * post.prose + row.text < post.text) return true;
   const bool little = post.prose < kDescription || post.prose * kDescriptionShare < post.text;
-  return row.exists() && little && row.counts > 1 && row.record.first > post.record.first &&
-         row.record.end <= post.record.end;
+  return little && row.counts > 1;
 }
 
 SingleRecords find_single_records(const html::Document& page, const Ink& ink,

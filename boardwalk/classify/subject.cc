@@ -82,7 +82,7 @@ struct Sums {
   [[nodiscard]] double even() const { return text == 0 ? 0 : text * text / squares; }
   [[nodiscard]] double weight() const {
     const double composite = std::min(1.0, kTimesOfRecord * records / std::max(1.0, times));
-    return text * std::pow(even(), kRecordsExponent) * composite;
+    return text * std::pow(even(), kRecordsExponent) * composite * composite;
   }
 };
 
@@ -114,6 +114,12 @@ bool is_counted(const Sums& sums, const Ink& ink) {
          sums.counted >= kMostRecords * sums.records;
 }
 
+// A page that tells no time and has no list that says more than this one, whose records all count.
+bool is_all_there_is(const Sums& sums, double longest, const Ink& ink) {
+  return ink.times().empty() && sums.records >= kFew && sums.counted == sums.records &&
+         sums.text >= longest;
+}
+
 struct Best {
   const Region* region = nullptr;
   double weight = 0;
@@ -128,31 +134,39 @@ struct Best {
 Subject find_list(const html::Document& page, const std::vector<Region>& regions, const Ink& ink) {
   Best timed;
   Best counted;
+  double longest = 0;  // of lists long enough to be one
   for (const Region& region : regions) {
     const Sums sums = sums_of(region, ink);
     if (sums.even() < kEven || is_aside(page, region.around)) continue;
+    if (sums.records >= kFew) longest = std::max(longest, sums.text);
     if (is_timed(sums)) timed.offer(region, sums.weight() * sums.timed / sums.records);
     if (is_counted(sums, ink) && !is_numbered(page, region)) counted.offer(region, sums.weight());
+  }
+  if (timed.region == nullptr && counted.region == nullptr && ink.times().empty()) {
+    for (const Region& region : regions) {
+      const Sums sums = sums_of(region, ink);
+      if (is_all_there_is(sums, longest, ink) && !is_aside(page, region.around) &&
+          !is_numbered(page, region))
+        counted.offer(region, sums.weight());
+    }
   }
   if (timed.region != nullptr) return {Subject::Kind::TimedList, timed.region->records, 0};
   if (counted.region != nullptr) return {Subject::Kind::CountedList, counted.region->records, 0};
   return {};
 }
 
+// Most of them have a link that says more than their text.
 bool are_rows(const std::vector<Record>& records, const Ink& ink) {
-  double titles = 0;
-  double passages = 0;
-  for (const Record& record : records) {
+  const auto rows = std::count_if(records.begin(), records.end(), [&](const Record& record) {
     std::uint32_t title = 0;
     std::uint32_t passage = 0;
     for (const LinkAt& link : within(ink.links(), record.first, record.end))
       title = std::max(title, link.length);
     for (const Passage& p : within(ink.passages(), record.first, record.end))
       passage = std::max(passage, p.plain);
-    titles += title;
-    passages += passage;
-  }
-  return titles > passages;
+    return title > passage;
+  });
+  return 2 * static_cast<std::size_t>(rows) > records.size();
 }
 
 // A post, and below it a list of other threads.

@@ -9,6 +9,7 @@
 #include "boardwalk/base/hash.h"
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
+#include "boardwalk/learn/page_count.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -100,6 +101,7 @@ Reading FocusedStrategy::read(const PageView& page) const {
   if (options_.round != Round::Following &&
       watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
     return {.kind = PageKind::Other, .links = {}};
+  if (places.empty()) reading.last_page = learn::last_page_said(page.document, page.ticket.page_no);
   for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);
   reading.wall = wall_instead_of(page, reading);

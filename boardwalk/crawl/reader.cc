@@ -105,6 +105,7 @@ void PageReader::read_page(const Ticket& ticket, fetch::Response& response, cons
   const PageView view{*url, parsed.document, scope, ticket, &handed_on_, made_at(response)};
   Reading reading = strategy_.read(view);
   visit.page.kind = reading.kind;
+  visit.page.last_page = reading.last_page;
   visit.links = std::move(reading.links);
   visit.rows = std::move(reading.rows);
   if (reading.wall != classify::Wall::None) return meet_wall(reading.wall, response, visit);

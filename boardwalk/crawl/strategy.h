@@ -35,6 +35,7 @@ struct Reading {
   std::vector<FoundLink> links;
   std::vector<ListedRow> rows = {};
   classify::Wall wall = classify::Wall::None;  // instead of the page
+  int last_page = 0;                           // see model::Page
 };
 
 class Strategy {

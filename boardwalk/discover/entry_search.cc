@@ -23,7 +23,11 @@ bool names_most_of(const Boards& boards, const Boards& others) {
 class EntrySearch {
  public:
   EntrySearch(const url::Url& start, Surveyor& surveyor)
-      : start_(start), surveyor_(surveyor), best_(start), is_list_(surveyor.is_list(start)) {
+      : start_(start),
+        surveyor_(surveyor),
+        best_(start),
+        starts_at_list_(surveyor.is_list(start)),
+        is_list_(starts_at_list_) {
     if (is_list_) boards_ = surveyor.boards_on(start);
   }
 
@@ -46,7 +50,8 @@ class EntrySearch {
 
  private:
   [[nodiscard]] bool is_worth_a_look(const Way& way) const {
-    if (!boards_.empty()) return way.linked && way.above && is_above(way.url, best_);
+    if (!boards_.empty() && is_near(best_))
+      return way.linked && way.above && is_above(way.url, best_);
     return way.above || !is_list_ || way.evidence > 1;
   }
 
@@ -61,6 +66,11 @@ class EntrySearch {
     best_ = way.url;
     boards_ = std::move(boards);
     is_list_ = true;
+  }
+
+  // Not among lists of something else than what we came from.
+  [[nodiscard]] bool is_near(const url::Url& list) const {
+    return starts_at_list_ || surveyor_.leads_near(list, start_);
   }
 
   // The more pages were seen, the better it is known where links lead.
@@ -80,6 +90,8 @@ class EntrySearch {
     if (!is_list_) return true;
     const bool leads = surveyor_.leads_to_threads(way);
     if (leads != surveyor_.leads_to_threads(best_)) return leads;
+    const bool near = is_near(way);
+    if (near != is_near(best_)) return near;
     if (boards.size() > boards_.size()) return true;
     return is_above(way, best_) && names_most_of(boards, boards_);
   }
@@ -88,6 +100,7 @@ class EntrySearch {
   Surveyor& surveyor_;
   url::Url best_;
   Boards boards_;
+  const bool starts_at_list_;
   bool is_list_ = false;
   bool found_ = true;
   std::vector<url::Url> misjudged_;

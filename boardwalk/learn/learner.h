@@ -85,9 +85,11 @@ class Learner {
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
 
   class Survey;
+  [[nodiscard]] url::Url find_entry(const url::Url& start);
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
   [[nodiscard]] bool lead_to_threads(const Group& lists);
+  [[nodiscard]] bool lead_near(const Group& lists, const url::Url& page);
 
   [[nodiscard]] bool list_more(const Group& group, const Group& than);
   void study(const SampledPage& page);
@@ -98,6 +100,7 @@ class Learner {
   void adopt_siblings();
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
+  void study_lone_links();
   void study_lists_of_everything(const SampledPage& entry);
   bool go_deeper();
   // What links that turn pages turned to.
@@ -130,6 +133,7 @@ class Learner {
   void write_ignored();
 
   Sampler& sampler_;
+  std::size_t smallest_group_ = 2;                   // links of a kind that make it worth a look
   std::map<std::string, const SampledPage*> pages_;  // by URL; null: could not be read
   std::optional<UrlSpace> space_;
   std::map<std::string, std::size_t> places_;   // URL → its place in the space

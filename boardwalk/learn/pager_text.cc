@@ -161,6 +161,7 @@ class Reader {
     text.range = signs_[1] == Glyph::Dash;
     const bool of = signs_[1] == Glyph::Slash || has(PagerWord::Page) || has(PagerWord::Filler);
     if (text.range ? !rises : !of || values_[0] > values_[1]) return {};
+    if (!text.range) text.last = values_[1];
     return text;
   }
 

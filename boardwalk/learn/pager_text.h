@@ -1,7 +1,7 @@
 // What does this link say about where it leads?
 //
 //     read_anchor("[2]")          a number: 2
-//     read_anchor("Page 2 of 9")  a number: 2
+//     read_anchor("Page 2 of 9")  a number: 2, the last is 9
 //     read_anchor("21-40")        a number: 21, the first of a range
 //     read_anchor("Nächste »")    on to the next
 //     read_anchor("»|")           on to the last
@@ -20,6 +20,7 @@ enum class Says : std::uint8_t { Nothing, Number, Next, Previous, First, Last };
 struct AnchorText {
   Says says = Says::Nothing;
   std::int64_t number = 0;
+  std::int64_t last = 0;     // the number of the last page, where that is said as well
   bool range = false;        // the number is the first of a range of items
   bool arrow = false;        // only an arrow, no word
   bool twofold = false;      // that arrow is a double one: often the first or last

@@ -20,6 +20,7 @@ struct Page {
   PageKind kind = PageKind::Unknown;
   std::string list_url;  // first page of the board or thread it belongs to; empty when unknown
   int page_no = 0;       // 0: unknown
+  int last_page = 0;     // of how many, in its own words, where no link leads on; 0: not said
   int status = 0;
   std::string outcome;   // fetch::name(Outcome)
   std::string reason;    // a sentence, when the outcome needs one

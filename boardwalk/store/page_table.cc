@@ -5,23 +5,24 @@
 namespace boardwalk::store {
 namespace {
 
-// ?21: whether the visit brought content.
+// ?22: whether the visit brought content.
 constexpr auto kPut =
     "INSERT INTO pages VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-    "?16, ?17, ?18, ?19, ?20) "
+    "?16, ?17, ?18, ?19, ?20, ?21) "
     "ON CONFLICT (site, number) DO UPDATE SET "
     "url = excluded.url, status = excluded.status, outcome = excluded.outcome, "
     "reason = excluded.reason, redirect = excluded.redirect, fetched_at = excluded.fetched_at, "
     "profile = excluded.profile, "
-    "kind = iif(?21, excluded.kind, kind), "
-    "list_url = iif(?21, excluded.list_url, list_url), "
-    "page_no = iif(?21, excluded.page_no, page_no), "
-    "bytes = iif(?21, excluded.bytes, bytes), "
-    "content_type = iif(?21, excluded.content_type, content_type), "
-    "etag = iif(?21 OR excluded.etag <> '', excluded.etag, etag), "
-    "last_modified = iif(?21 OR excluded.last_modified <> '', excluded.last_modified, "
+    "kind = iif(?22, excluded.kind, kind), "
+    "list_url = iif(?22, excluded.list_url, list_url), "
+    "page_no = iif(?22, excluded.page_no, page_no), "
+    "last_page = iif(?22, excluded.last_page, last_page), "
+    "bytes = iif(?22, excluded.bytes, bytes), "
+    "content_type = iif(?22, excluded.content_type, content_type), "
+    "etag = iif(?22 OR excluded.etag <> '', excluded.etag, etag), "
+    "last_modified = iif(?22 OR excluded.last_modified <> '', excluded.last_modified, "
     "last_modified), "
-    "content_hash = iif(?21, excluded.content_hash, content_hash), "
+    "content_hash = iif(?22, excluded.content_hash, content_hash), "
     "segment = iif(excluded.segment, excluded.segment, segment), "
     "segment_offset = iif(excluded.segment, excluded.segment_offset, segment_offset), "
     "segment_length = iif(excluded.segment, excluded.segment_length, segment_length)";
@@ -56,7 +57,7 @@ Result<void> PageTable::put(std::int64_t number, const model::Page& page, fetch:
                       page.status, page.outcome, page.reason, page.redirect, page.fetched_at,
                       page.bytes, page.content_type, page.etag, page.last_modified,
                       std::bit_cast<std::int64_t>(page.content_hash), kept.segment, kept.offset,
-                      kept.length, page.profile, brings_content(outcome, page.status));
+                      kept.length, page.profile, page.last_page, brings_content(outcome, page.status));
 }
 
 Result<void> PageTable::add_visit(std::int64_t number, const model::Page& page,

@@ -63,6 +63,7 @@ model::Page page_of(Columns& from) {
           .kind = model::page_kind_named(from.text()),
           .list_url = from.text(),
           .page_no = from.small(),
+          .last_page = from.small(),
           .status = from.small(),
           .outcome = from.text(),
           .reason = from.text(),

@@ -216,11 +216,16 @@ CREATE TABLE settled (
 ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array<SchemaStep, 5> kSteps{{{"the first tables", kFirstTables},
+// Of how many pages a page says it is one.
+constexpr std::string_view kPagesSaid =
+    "ALTER TABLE pages ADD COLUMN last_page INTEGER NOT NULL DEFAULT 0";
+
+constexpr std::array<SchemaStep, 6> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
                                             {"who was forgotten", kForgotten},
                                             {"wishes and avatars", kWishesAndAvatars},
-                                            {"following", kFollowing}}};
+                                            {"following", kFollowing},
+                                            {"pages as said in words", kPagesSaid}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

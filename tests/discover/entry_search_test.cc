@@ -14,6 +14,7 @@ struct Place {
   std::set<std::string> boards = {};
   std::vector<Way> ways = {};
   bool leads = true;  // its boards name discussions
+  bool near = true;   // in the part of the site where the search began
 };
 
 class Map final : public Surveyor {
@@ -34,6 +35,9 @@ class Map final : public Surveyor {
     return places_.at(url.href()).boards;
   }
   bool leads_to_threads(const url::Url& url) override { return places_.at(url.href()).leads; }
+  bool leads_near(const url::Url& url, const url::Url& /*page*/) override {
+    return places_.at(url.href()).near;
+  }
   std::vector<url::Url> pages_elsewhere() override { return elsewhere_; }
   void name_elsewhere(const std::string& page) { elsewhere_.push_back(*url::parse(page)); }
   [[nodiscard]] int visits() const { return visits_; }
@@ -92,6 +96,15 @@ TEST(EntrySearch, ThePortalAboveTheForumIsNotItsEntry) {
   Map map({{"http://f.test/f/", {.list = true, .boards = kBoards, .ways = {up("http://f.test/")}}},
            {"http://f.test/", {.list = true, .boards = {"/shop", "/b/1"}}}});
   EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
+}
+
+TEST(EntrySearch, ListsOfSomethingElseAreNotWhereADiscussionBelongs) {
+  const Place shop{.list = true, .boards = {"/1", "/2", "/3", "/4", "/5", "/6"}, .near = false};
+  Map map({{"http://f.test/f/t/9", {.ways = {up("http://f.test/"), up("http://f.test/f/")}}},
+           {"http://f.test/", shop},
+           {"http://f.test/f/", {.list = true, .boards = kBoards}}});
+  EXPECT_EQ(entry("http://f.test/f/t/9", map), "http://f.test/f/");
+  EXPECT_EQ(entry("http://f.test/", map), "http://f.test/") << "as it was asked for";
 }
 
 TEST(EntrySearch, ListsThatNameDiscussionsGoBeforeMoreThatDoNot) {

@@ -31,6 +31,18 @@ TEST(Audit, AWholeCrawlHasNoGaps) {
   EXPECT_THAT(report->audit.examples, IsEmpty());
 }
 
+TEST(Audit, AnEntryThatGoesOnIsTheFirstPageOfItsList) {
+  auto pages = plain_forum({.boards = 1, .topics = 60, .list_pages = 5});
+  pages["/"] = pages.at("/board/1");
+  pages.erase("/board/1");
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.threads, 60);
+  EXPECT_EQ(report->audit.gaps, 0) << report->audit.examples.front();
+}
+
 TEST(Audit, NoPackageOfPagersMakesGapsUp) {
   for (std::size_t i = 0; i < sim::test_seeds().size(); i += 16) {
     SimCrawl sim(sim::draw_package(sim::test_seeds()[i]), 250);
@@ -91,6 +103,61 @@ TEST(Audit, AThreadThatMustHaveMorePagesIsLookedAtAgain) {
   EXPECT_EQ(asked, 2);
   EXPECT_EQ(mini.pages().at("/topic/105?page=3").outcome, "ok");
   EXPECT_EQ(report->audit.short_threads, 0);
+}
+
+// Every page of a topic says in words which of how many it is.
+std::map<std::string, std::string> with_pages_in_words() {
+  auto pages = plain_forum(kSmallForum);
+  for (auto& [target, html] : pages) {
+    const std::size_t number = target.find("?page=");
+    const std::string no = number == std::string::npos ? "1" : target.substr(number + 6);
+    if (const std::size_t pager = html.find("<div class=pager>"); pager != std::string::npos)
+      html.insert(pager, "<div>Seite <b>" + no + "</b> von <b>" +
+                             (target.starts_with("/topic/") ? "3" : "2") + "</b></div>");
+  }
+  return pages;
+}
+
+TEST(Audit, AListThatSaysInWordsThatItGoesOnIsLookedAtAgain) {
+  const auto pages = with_pages_in_words();
+  struct Case {
+    std::string name;
+    std::string target;
+    std::string last;
+  };
+  const std::vector<Case> cases = {
+      {"a topic", "/topic/105", "/topic/105?page=3"},
+      {"a board", "/board/2", "/board/2?page=2"},
+  };
+  for (const Case& c : cases) {
+    MiniForum forum(pages);
+    std::string without_pager = pages.at(c.target);
+    const std::size_t pager = without_pager.find("<div class=pager>");
+    without_pager.erase(pager, without_pager.find("</div>", pager) + 6 - pager);
+    std::atomic<int> asked = 0;
+    forum.on(c.target, [&](const fetch::ServerRequest&) {
+      return fetch::Reply::html(200, ++asked == 1 ? without_pager : pages.at(c.target));
+    });
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url("/"));
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    EXPECT_EQ(report->audit.gaps, 0) << c.name;
+    EXPECT_EQ(mini.pages().at(c.last).outcome, "ok") << c.name;
+  }
+}
+
+TEST(Audit, NamesListsThatSayInWordsThatTheyGoOn) {
+  auto pages = with_pages_in_words();
+  std::string& topic = pages.at("/topic/105");
+  topic.erase(topic.find("<div class=pager>"));
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.gaps, 2);
+  EXPECT_THAT(report->audit.examples,
+              ElementsAre(HasSubstr("/topic/105: 1 of 3 pages have links")));
+  EXPECT_EQ(forum.asked("/topic/105"), 2);
 }
 
 TEST(Audit, TellsOfThreadsThatHoldFewerPostsThanTheListsSay) {

@@ -6,36 +6,10 @@
 
 #include "tests/forums/plain_forum.h"
 #include "tests/pipeline/mini_crawl.h"
+#include "tests/pipeline/odd_pages.h"
 
 namespace boardwalk {
 namespace {
-
-using Pages = std::map<std::string, std::string>;
-
-std::string replaced(std::string text, const std::string& what, const std::string& with) {
-  for (std::size_t at = text.find(what); at != std::string::npos;
-       at = text.find(what, at + with.size()))
-    text.replace(at, what.size(), with);
-  return text;
-}
-
-// The same in the addresses and the markup of all pages.
-Pages renamed(const Pages& pages, const std::string& what, const std::string& with) {
-  Pages out;
-  for (const auto& [target, html] : pages)
-    out[replaced(target, what, with)] = replaced(html, what, with);
-  return out;
-}
-
-std::string table_of(const std::string& html) {
-  const std::size_t from = html.find("<table>");
-  return html.substr(from, html.find("</table>") + 8 - from);
-}
-
-std::string page(const std::string& title, const std::string& body) {
-  return "<html><head><title>" + title + "</title></head><body><h1>" + title + "</h1>" + body +
-         "<div class=foot>Powered by hand</div></body></html>";
-}
 
 const PlainForum kShape{.boards = 4, .topics = 12, .list_pages = 2, .topic_pages = 3};
 
@@ -318,19 +292,7 @@ TEST_P(OddForums, AreReadWholeAndOnce) {
   MiniCrawl mini;
   const auto report = mini.crawl(forum.url("/"));
   ASSERT_TRUE(report.ok()) << report.error().message;
-  const auto asked = forum.all_asked();
-  int missed = 0;
-  std::string example;
-  for (const auto& [target, html] : pages) {
-    if (html.find("class=post>") == std::string::npos) continue;
-    if (!asked.contains(target)) example = target;
-    missed += asked.contains(target) ? 0 : 1;
-  }
-  EXPECT_EQ(missed, 0) << "pages of discussions, such as " << example;
-  for (const auto& [target, times] : asked) {
-    if (target == "/robots.txt") continue;
-    EXPECT_EQ(times, 1) << target;
-  }
+  expect_whole_and_once(pages, forum);
 }
 
 TEST(OddForum, PeopleAndDaysAreNoDiscussions) {

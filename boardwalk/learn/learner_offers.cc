@@ -1,0 +1,166 @@
+// A step of the learner: what one page offers, its best way to lists and its best way to
+// discussions.
+#include <algorithm>
+#include <utility>
+
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/link_relations.h"
+
+namespace boardwalk::learn {
+namespace {
+
+constexpr std::size_t kGroups = 4;  // kinds that are looked at on one page
+
+}  // namespace
+
+// Groups of links on a page, the one with the longest anchors in all first: titles are long, names
+// and numbers short.
+std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
+  see_links_of(page);
+  std::map<std::size_t, Group> groups;
+  for (const SampledLink& link : page.links) {
+    const auto kind = kind_of(link.target.href());
+    if (!kind || page.turned.contains(link.target.href())) continue;
+    Group& group = groups[*kind];
+    group.kind = *kind;
+    group.links.push_back(&link);
+    group.text += link.text;
+  }
+  std::vector<Group> sorted;
+  for (auto& [kind, group] : groups) {
+    if (group.links.size() >= smallest_group_) sorted.push_back(std::move(group));
+  }
+  std::stable_sort(sorted.begin(), sorted.end(),
+                   [](const Group& a, const Group& b) { return a.text > b.text; });
+  if (sorted.size() > kGroups) sorted.resize(kGroups);
+  return sorted;
+}
+
+// Of two names for the same threads, the title comes first in the row and has the longer anchor; a
+// shortcut, to a post or answered by a redirect, is another name at best, and what stands in
+// several rows is none.
+bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
+  const bool shortcut = is_shortcut(group.kind);
+  if (shortcut != is_shortcut(than.kind)) return !shortcut;
+  const bool into_pages = lead_into_pages(group.links);
+  if (into_pages != lead_into_pages(than.links)) return !into_pages;
+  const bool repeated = repeat_in_rows(page, group.links);
+  if (repeated != repeat_in_rows(page, than.links)) return !repeated;
+  const int lead = lead_of(page, group.links, than.links);
+  return lead != 0 ? lead > 0 : group.text > than.text;
+}
+
+bool Learner::is_shortcut(std::size_t kind) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->redirected && kind_of(known.first) == kind;
+  });
+}
+
+// Do the destinations of one group list clearly more threads than those of the other? Profiles may
+// look like lists; boards hold more.
+bool Learner::list_more(const Group& group, const Group& than) {
+  const auto mean_threads = [&](const Group& one) {
+    std::size_t pages = 0;
+    std::size_t threads = 0;
+    for (const SampledLink* link : one.links) {
+      const auto known = pages_.find(link->target.href());
+      if (known == pages_.end() || known->second == nullptr) continue;
+      ++pages;
+      threads += threads_on(*known->second).size();
+    }
+    return pages > 0 ? static_cast<double>(threads) / static_cast<double>(pages) : 0.0;
+  };
+  return mean_threads(group) > 2 * mean_threads(than);
+}
+
+// Threads in the frame are not what a page lists. Boards are exempt: many sites show them
+// everywhere.
+Learner::Offer Learner::offer_of(const SampledPage& page) {
+  std::vector<Group> groups = groups_on(page);
+  for (const Group& group : groups) vote(group);
+  const std::set<std::string> frame = find_frame();
+  Offer offer;
+  for (Group& group : groups) {
+    const Votes votes = votes_of(group.kind);
+    if (votes.for_index()) {
+      if (are_views_of(page, group.links)) continue;
+      if (!offer.lists || list_more(group, *offer.lists)) {
+        if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
+        offer.lists = std::move(group);
+      } else {
+        offer.more_lists.push_back(std::move(group));
+      }
+    } else if (votes.for_thread()) {
+      std::erase_if(group.links,
+                    [&](const SampledLink* link) { return frame.contains(link->target.href()); });
+      if (group.links.size() < smallest_group_) continue;
+      group.text = 0;
+      for (const SampledLink* link : group.links) group.text += link->text;
+      take_for_threads(page, std::move(group), offer);
+    }
+  }
+  return offer;
+}
+
+void Learner::take_for_threads(const SampledPage& page, Group group, Offer& offer) const {
+  if (!offer.threads) {
+    offer.threads = std::move(group);
+    return;
+  }
+  const bool shares_rows = lead_of(page, group.links, offer.threads->links) != 0;
+  if (is_better(page, group, *offer.threads)) std::swap(group, *offer.threads);
+  if (shares_rows) offer.beside.push_back(std::move(group));
+}
+
+std::set<std::string> Learner::threads_on(const SampledPage& page) {
+  see_links_of(page);
+  const std::set<std::string> frame = find_frame();
+  std::map<std::size_t, bool> is_thread;
+  std::set<std::string> threads;
+  for (const SampledLink& link : page.links) {
+    const auto kind = kind_of(link.target.href());
+    if (!kind || frame.contains(link.target.href())) continue;
+    const auto known = is_thread.try_emplace(*kind, false);
+    if (known.second) known.first->second = votes_of(*kind).for_thread();
+    if (known.first->second) threads.insert(link.target.href());
+  }
+  return threads;
+}
+
+bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
+  if (!offer.lists) return false;
+  if (!offer.threads) return true;
+  const bool has_titles =
+      !lead_into_pages(offer.threads->links) && !is_shortcut(offer.threads->kind);
+  if (has_titles && are_tags(page, offer.lists->links, offer.threads->links)) return false;
+  // The lists it names list other threads than it does itself; another order of the same would not.
+  const std::set<std::string> own = threads_on(page);
+  std::vector<std::size_t> sizes;
+  int foreign = 0;
+  for (const SampledLink* link : offer.lists->links) {
+    const auto known = pages_.find(link->target.href());
+    if (known == pages_.end() || known->second == nullptr) continue;
+    const std::set<std::string> theirs = threads_on(*known->second);
+    if (theirs.empty()) continue;  // a stranger of the same form, or not understood yet
+    const auto shared = std::count_if(theirs.begin(), theirs.end(),
+                                      [&](const std::string& href) { return own.contains(href); });
+    sizes.push_back(theirs.size());
+    foreign += 2 * static_cast<std::size_t>(shared) < theirs.size() ? 1 : 0;
+  }
+  if (2 * static_cast<std::size_t>(foreign) < sizes.size() || foreign == 0) return false;
+  std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2),
+                   sizes.end());
+  return offer.lists->links.size() * 5 >= offer.threads->links.size() * 4 ||
+         sizes[sizes.size() / 2] >= 2 * own.size();
+}
+
+// Is it known of one of these lists that it names discussions? Days of a calendar are lists as
+// well.
+bool Learner::lead_to_threads(const Group& lists) {
+  return std::any_of(lists.links.begin(), lists.links.end(), [&](const SampledLink* link) {
+    const auto known = pages_.find(link->target.href());
+    return known != pages_.end() && known->second != nullptr && !threads_on(*known->second).empty();
+  });
+}
+
+}  // namespace boardwalk::learn
