@@ -84,8 +84,11 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
      : judged == PageClass::Thread ? votes.thread
                                    : votes.other) += 1;
   }
-  // The page of a person may show what they wrote as a discussion does.
-  if (votes.thread > 0 && is_people(kind)) votes.other += std::exchange(votes.thread, 0);
+  // The page of a person may show what they wrote as a discussion or a list does.
+  if (votes.thread + votes.index > 0 && is_people(kind)) {
+    votes.other += std::exchange(votes.thread, 0);
+    votes.other += std::exchange(votes.index, 0);
+  }
   return votes;
 }
 
@@ -102,14 +105,18 @@ bool Learner::is_people(std::size_t kind) const {
          });
 }
 
-// Looks at destinations until enough of them agree.
-void Learner::vote(const Group& group) {
+// Looks at destinations until enough of them agree. What a page mainly leads to is dismissed with
+// more care: of a few boards one may be empty, and one the head of a category.
+void Learner::vote(const Group& group, bool is_main) {
   for (const std::size_t i : spread(group.links.size())) {
     const Votes votes = votes_of(group.kind);
     const bool is_doubtful =
         votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
-    const bool settled = votes.majority() >= kVotes && 2 * votes.majority() > votes.all();
-    if (is_doubtful ? votes.all() >= kMostDoubts : settled || votes.all() >= kMostVotes) return;
+    const bool is_dismissed = is_main && votes.other > 0 && 2 * votes.other >= votes.all();
+    const bool settled = votes.majority() >= (is_dismissed ? kMostVotes : kVotes) &&
+                         2 * votes.majority() > votes.all();
+    const int most = is_doubtful || is_dismissed ? kMostDoubts : kMostVotes;
+    if ((settled && !is_doubtful) || votes.all() >= most) return;
     static_cast<void>(visit(group.links[i]->target));
   }
 }

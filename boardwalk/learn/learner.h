@@ -45,8 +45,11 @@ class Learner {
     int thread = 0;
     int other = 0;
     [[nodiscard]] int all() const { return index + thread + other; }
-    [[nodiscard]] bool for_index() const { return index > thread && index > other; }
-    // Layout tells a discussion when it sees one; a single post of one line it may miss.
+    // Layout tells a list or a discussion when it sees one; an empty board or a single post of one
+    // line it may miss.
+    [[nodiscard]] bool for_index() const {
+      return index > thread && (index > other || (index > 1 && 2 * index > other));
+    }
     [[nodiscard]] bool for_thread() const {
       return thread >= index && (thread > other || (thread > 1 && 2 * thread > other));
     }
@@ -73,7 +76,7 @@ class Learner {
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool is_people(std::size_t kind) const;
-  void vote(const Group& group);
+  void vote(const Group& group, bool is_main);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
   [[nodiscard]] std::set<std::string> find_frame() const;
   [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,
@@ -121,12 +124,14 @@ class Learner {
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
+  [[nodiscard]] std::string rule_key(const std::string& example, std::size_t kind) const;
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(
       const std::vector<const url::Url*>& urls) const;
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
+  void drop_catch_alls();
   void drop_other_orders();
   void allow_other_depths();
   void write_aliases();

@@ -77,13 +77,13 @@ bool Learner::list_more(const Group& group, const Group& than) {
 // everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
   std::vector<Group> groups = groups_on(page);
-  for (const Group& group : groups) vote(group);
+  for (const Group& group : groups) vote(group, &group == &groups.front());
   const std::set<std::string> frame = find_frame();
   Offer offer;
   for (Group& group : groups) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
-      if (are_views_of(page, group.links)) continue;
+      if (are_views_of(page, group.links) || repeat_often_in_rows(page, group.links)) continue;
       if (!offer.lists || list_more(group, *offer.lists)) {
         if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
         offer.lists = std::move(group);

@@ -116,6 +116,13 @@ void Learner::tell_strangers() {
   }
 }
 
+// What takes any name is not mixed with what says its own: it would take all.
+std::string Learner::rule_key(const std::string& example, std::size_t kind) const {
+  std::string key = kind_key(space_->urls()[places_.at(example)]);
+  const std::string& pattern = space_->kinds()[kind].pattern;
+  return pattern.find("([^") != std::string::npos && literals_in(pattern) <= 2 ? key + " any" : key;
+}
+
 // Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
 // the path of its threads, say, made many of it.
 void Learner::write_rules() {
@@ -125,7 +132,7 @@ void Learner::write_rules() {
   for (const auto& [example, role] : adopted_) {
     const auto kind = kind_of(example);
     if (!kind) continue;
-    const auto key = std::make_pair(kind_key(space_->urls()[places_.at(example)]), role);
+    const auto key = std::make_pair(rule_key(example, *kind), role);
     merged[key].insert(*kind);
     examples.try_emplace(key, example);
     const auto page = pages_.find(example);
@@ -140,6 +147,7 @@ void Learner::write_rules() {
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
   });
+  drop_catch_alls();
   drop_other_orders();
   std::set<std::string> known;
   std::erase_if(profile_.rules,
@@ -156,6 +164,24 @@ void Learner::write_list_of_everything(const std::string& url) {
                             .example = url,
                             .support = 1,
                             .extent = page->extent});
+}
+
+// A list whose form takes discussions as well says nothing about its kind: their further pages would
+// be taken for lists.
+void Learner::drop_catch_alls() {
+  const auto takes = [](const Rule& rule, const Rule& other) {
+    const auto url = url::parse(other.example);
+    if (!url) return false;
+    const std::string_view target = target_of(*url);
+    return re2::RE2::FullMatch(re2::StringPiece(target.data(), target.size()), rule.pattern);
+  };
+  const std::vector<Rule> all = profile_.rules;
+  std::erase_if(profile_.rules, [&](const Rule& rule) {
+    if (rule.role == Role::Thread) return false;
+    return std::any_of(all.begin(), all.end(), [&](const Rule& other) {
+      return other.role == Role::Thread && takes(rule, other);
+    });
+  });
 }
 
 // A board with more parameters is the same board in another order, not another list.

@@ -95,6 +95,7 @@ Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links
 }
 
 constexpr std::size_t kFewRecords = 3;  // fewer say nothing
+constexpr std::size_t kOften = 10;      // one in so many
 
 // How often links of some kind stand in the records of a region.
 struct Uses {
@@ -145,6 +146,13 @@ Uses most_uses(const SampledPage& page, const std::vector<bool>& is_wanted) {
   return most;
 }
 
+Uses uses_of(const SampledPage& page, const Links& links) {
+  std::vector<bool> is_wanted(page.links.size(), false);
+  for (const SampledLink* link : links)
+    is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
+  return most_uses(page, is_wanted);
+}
+
 }  // namespace
 
 bool are_views_of(const SampledPage& page, const Links& links) {
@@ -181,11 +189,13 @@ bool are_tags(const SampledPage& page, const Links& links, const Links& titles) 
 }
 
 bool repeat_in_rows(const SampledPage& page, const Links& links) {
-  std::vector<bool> is_wanted(page.links.size(), false);
-  for (const SampledLink* link : links)
-    is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
-  const Uses uses = most_uses(page, is_wanted);
+  const Uses uses = uses_of(page, links);
   return uses.holding >= kFewRecords && uses.repeated > 0;
+}
+
+bool repeat_often_in_rows(const SampledPage& page, const Links& links) {
+  const Uses uses = uses_of(page, links);
+  return uses.holding >= kFewRecords && kOften * uses.repeated > uses.holding;
 }
 
 bool lead_into_pages(const Links& links) {

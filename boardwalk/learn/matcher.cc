@@ -28,6 +28,7 @@ struct RuleMatcher::Patterns {
   struct One {
     std::unique_ptr<re2::RE2> regex;
     std::vector<int> identity;  // empty: every group counts, so the URL itself is the identity
+    std::size_t literals = 0;
   };
   re2::RE2::Set set{quiet(), re2::RE2::ANCHOR_BOTH};
   std::vector<One> one;
@@ -39,7 +40,8 @@ RuleMatcher::RuleMatcher(const SiteProfile& profile) : patterns_(std::make_uniqu
     auto regex = std::make_unique<re2::RE2>(rule.pattern, quiet());
     const bool whole = static_cast<int>(rule.identity.size()) == regex->NumberOfCapturingGroups();
     patterns_->set.Add(rule.enabled ? rule.pattern : kNothing, nullptr);
-    patterns_->one.push_back({std::move(regex), whole ? std::vector<int>{} : rule.identity});
+    patterns_->one.push_back(
+        {std::move(regex), whole ? std::vector<int>{} : rule.identity, literals_in(rule.pattern)});
     ++patterns_->rules;
   }
   if (patterns_->rules == 0) return;
@@ -59,8 +61,15 @@ std::optional<RuleMatch> RuleMatcher::match(const url::Url& url) const {
   if (!patterns_->set.Match(piece(target), &hits) || hits.empty()) return std::nullopt;
   const auto is_alias = [&](int hit) { return hit >= patterns_->rules; };
   if (std::any_of(hits.begin(), hits.end(), is_alias)) return std::nullopt;
-  RuleMatch match{.rule = static_cast<std::size_t>(*std::min_element(hits.begin(), hits.end())),
-                  .identity = {}};
+  // Of several rules the one that asks most; of equals the first.
+  std::sort(hits.begin(), hits.end());
+  const auto asks_less = [&](int a, int b) {
+    return patterns_->one[static_cast<std::size_t>(a)].literals <
+           patterns_->one[static_cast<std::size_t>(b)].literals;
+  };
+  RuleMatch match{
+      .rule = static_cast<std::size_t>(*std::max_element(hits.begin(), hits.end(), asks_less)),
+      .identity = {}};
   const Patterns::One& one = patterns_->one[match.rule];
   if (one.identity.empty()) return match;
 

@@ -153,4 +153,17 @@ std::string_view target_of(const url::Url& url) {
   return href.substr(start, href.find('#', start) - start);
 }
 
+std::size_t literals_in(std::string_view pattern) {
+  std::size_t literals = 0;
+  int depth = 0;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const bool escaped = pattern[i] == '\\';
+    if (escaped) ++i;
+    if (!escaped && pattern[i] == '(') ++depth;
+    literals += depth == 0 ? 1 : 0;
+    if (!escaped && pattern[i] == ')') --depth;
+  }
+  return literals;
+}
+
 }  // namespace boardwalk::learn

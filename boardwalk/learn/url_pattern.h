@@ -28,4 +28,7 @@ namespace boardwalk::learn {
 // Path and query: what patterns are matched against.
 [[nodiscard]] std::string_view target_of(const url::Url& url);
 
+// How many characters a pattern demands as they are: the more, the less it takes by chance.
+[[nodiscard]] std::size_t literals_in(std::string_view pattern);
+
 }  // namespace boardwalk::learn

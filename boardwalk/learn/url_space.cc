@@ -47,6 +47,34 @@ bool splits_by_tail(const ByTemplate& groups) {
          });
 }
 
+// "forum-#-#.html": a word or two and numbers, as no title is.
+bool is_machine_made(std::string_view form) {
+  form = form.substr(0, form.rfind('.'));
+  const std::vector<std::string_view> words = words_of(form);
+  return form.find('#') != std::string_view::npos && !words.empty() && words.size() <= 2;
+}
+
+bool ends_with_number(std::string_view form) {
+  return form.substr(0, form.rfind('.')).ends_with('#');
+}
+
+// Forms that several URLs share, in the midst of names that everybody has one of. Where the others
+// end with numbers too, they may be titles: "hello-#" beside "which-lens-#".
+bool splits_by_form(const ByTemplate& groups) {
+  bool found = false;
+  std::size_t others = 0;
+  std::size_t numbered = 0;
+  for (const auto& [form, group] : groups) {
+    if (group.size() >= kShared && is_machine_made(form)) {
+      found = true;
+      continue;
+    }
+    others += group.size();
+    numbered += ends_with_number(form) ? group.size() : 0;
+  }
+  return found && groups.size() >= 2 && 2 * numbered <= others;
+}
+
 }  // namespace
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
@@ -76,6 +104,11 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     if (!best || groups.size() < best->size()) best = std::move(groups);
   }
   if (best) return split_into(*std::move(best), kShared, settled);
+  for (std::size_t field = 0; field < fields; ++field) {
+    if (settled.contains(field)) continue;
+    ByTemplate groups = group_by_field(urls_, members, field, value_template);
+    if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
+  }
 
   std::vector<const url::Url*> examples;
   for (const std::size_t member : members) {
