@@ -157,6 +157,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   }
   adopt_siblings();
   tell_strangers();
+  look_at_a_long_thread();
   test_pagers();
   write_rules();
   if (!has(Role::Thread)) {

@@ -10,6 +10,12 @@ namespace {
 
 constexpr int kTrials = 2;  // that must agree on a place
 
+std::set<std::string> targets_of(const std::vector<Flip>& flips) {
+  std::set<std::string> targets;
+  for (const Flip& flip : flips) targets.insert(flip.target.href());
+  return targets;
+}
+
 }  // namespace
 
 // First pages of boards and threads, in the form that lists link.
@@ -41,6 +47,40 @@ void Learner::try_out(const SampledPage& list, const url::Url& link, Trial& tria
   if (trial.good >= kTrials || trial.repeated >= kTrials) return;
   const SampledPage* next = visit(link);
   if (next != nullptr) (is_repeated_by(list, *next) ? trial.repeated : trial.good) += 1;
+}
+
+// Where all discussions that were looked at have one page, one that a list shows to have more: it
+// has a pager, and posts enough to learn where they stand.
+void Learner::look_at_a_long_thread() {
+  const std::vector<const SampledPage*> lists = lists_as_linked();
+  const bool known = std::any_of(lists.begin(), lists.end(), [](const SampledPage* list) {
+    return list->judgement.kind == classify::PageClass::Thread && !list->flips.empty();
+  });
+  if (known) return;
+  int trials = 0;
+  for (const SampledPage* page : studied_) {
+    const std::set<std::string> own = targets_of(page->flips);
+    for (const SampledRow& row : page->rows) {
+      const SampledLink* thread = nullptr;
+      bool turns = false;
+      for (const std::size_t at : row.links) {
+        const SampledLink& link = page->links[at];
+        const bool turned = page->turned.contains(link.target.href());
+        turns = turns || (turned && !own.contains(link.target.href()));
+        if (thread == nullptr && !turned && is_thread(link.target)) thread = &link;
+      }
+      if (thread == nullptr || !turns || pages_.contains(thread->target.href())) continue;
+      const SampledPage* found = visit(thread->target);
+      if (++trials == kTrials || (found != nullptr && !found->flips.empty())) return;
+    }
+  }
+}
+
+bool Learner::is_thread(const url::Url& url) const {
+  const auto kind = kind_of(url.href());
+  return kind && std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& known) {
+           return known.second == Role::Thread && kind_of(known.first) == kind;
+         });
 }
 
 // A pager is trusted by what it turns to: past the end of a list some sites show its first page
