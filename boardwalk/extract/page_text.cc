@@ -24,7 +24,7 @@ constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
-constexpr std::uint32_t kLongestPrefix = 24;
+constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
 constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
@@ -118,11 +118,15 @@ Counted count(std::string_view text) {
   return counted;
 }
 
-// "Which lens?" of "Post subject: Re: Which lens?"; all of it without such a prefix.
-std::string answered(const std::string& text) {
-  const std::size_t colon = text.substr(0, kLongestPrefix).rfind(':');
-  if (colon == std::string::npos || text.size() < colon + 2 + kShortestTitle) return text;
-  return text.substr(text.find_first_not_of(' ', colon + 1));
+// Is it the title, or behind a colon: "Post subject: Re: Which lens?", "ann answered: Which lens?"
+bool tells_title(const std::string& title, std::string_view text) {
+  const auto is_in = [&](std::string_view part) {
+    return part.size() >= kShortestTitle && title.find(part) != std::string::npos;
+  };
+  if (is_in(text)) return true;
+  for (std::size_t at = text.find(':'); at < kLongestPrefix; at = text.find(':', at + 1))
+    if (is_in(without_leading_space(text.substr(at + 1)))) return true;
+  return false;
 }
 
 bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
@@ -295,9 +299,7 @@ void PageText::find_titles(const html::Document& page) {
     const std::string_view raw = trimmed(page.text(piece.node));
     const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
     if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
-    const std::string text = folded(raw);
-    piece.title =
-        title.find(text) != std::string::npos || title.find(answered(text)) != std::string::npos;
+    piece.title = tells_title(title, folded(raw));
     piece.heading = piece.heading || piece.title;
   }
 }
