@@ -125,6 +125,7 @@ class Learner {
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_other_orders();
+  void allow_other_names();
   void allow_other_depths();
   void write_aliases();
   void write_ignored();
