@@ -66,6 +66,8 @@ Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
   auto lesson = learn::learn(sampler, seed);
+  // Half a lesson must not be taken for a whole one.
+  if (sampler.is_stopped()) return Error{"stopped while learning the site"};
   if (lesson) {
     learn_posts(sampler.responses(), lesson->profile);
     learn_rows(sampler.responses(), lesson->profile);
@@ -304,8 +306,6 @@ Result<learn::SiteProfile> OpenCrawl::find_profile(const url::Url& seed) {
 Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
   sampler_ = new_sampler(seed);
   auto lesson = learn_from(*sampler_, seed);
-  // Half a lesson must not be taken for a whole one.
-  if (job_.stop != nullptr && job_.stop->load()) return Error{"stopped while learning the site"};
   if (!lesson) return lesson.error();
   account_ = lesson->account;
   learned_ = learn::to_toml(lesson->profile);
@@ -477,11 +477,16 @@ std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary
 
 Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& manners,
                                  fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar,
-                                 int budget) {
+                                 LessonTerms* terms) {
   auto url = read_seed(seed);
   if (!url) return url.error();
-  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, budget);
-  return learn_from(sampler, *url);
+  const LessonTerms agreed = terms == nullptr ? LessonTerms{} : *terms;
+  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, agreed.budget);
+  sampler.stop_when(agreed.stop);
+  sampler.rest_until(agreed.not_before);
+  auto lesson = learn_from(sampler, *url);
+  if (terms != nullptr) terms->not_before = sampler.next_start();
+  return lesson;
 }
 
 Result<Estimate> estimate_crawl(const CrawlJob& job, fetch::Fetcher& fetcher, Clock& clock) {

@@ -48,11 +48,18 @@ struct CrawlJob {
   crawl::CrawlOptions options;
 };
 
+// Of a lesson without a crawl.
+struct LessonTerms {
+  int budget = kLearningBudget;
+  Time not_before{};                        // the first request; afterwards: the next one
+  const std::atomic<bool>* stop = nullptr;  // once set, it ends with an Error; may be null
+};
+
 // Learns a site without crawling it.
 [[nodiscard]] Result<learn::Lesson> learn_site(const std::string& seed,
                                                const fetch::Manners& manners,
                                                fetch::Fetcher& fetcher, Clock& clock,
-                                               fetch::CookieJar& jar, int budget = kLearningBudget);
+                                               fetch::CookieJar& jar, LessonTerms* terms = nullptr);
 
 enum class CrawlMode : unsigned char { Start, Resume, Refresh };
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <utility>
 
+#include "boardwalk/fetch/shared_fetcher.h"
 #include "boardwalk/pipeline.h"
 #include "boardwalk/spending.h"
 
@@ -26,6 +27,34 @@ fetch::Manners manners_of(const WatchJob& job) {
 std::string rest_mark(model::SiteId site) { return "rest:" + std::to_string(site); }
 std::string delay_mark(model::SiteId site) { return "delay:" + std::to_string(site); }
 
+// What a lesson asks for; while it waits for that, the other sites go on.
+class LessonFetcher final : public fetch::Fetcher {
+ public:
+  using Meanwhile = std::function<void(Time until)>;
+  LessonFetcher(fetch::Fetcher& web, Meanwhile meanwhile, Clock& clock)
+      : web_(web), meanwhile_(std::move(meanwhile)), clock_(clock) {}
+
+  void begin() { asked_ = 0; }
+  [[nodiscard]] int asked() const { return asked_; }
+
+  void submit(fetch::Request request) override {
+    ++asked_;
+    web_.submit(std::move(request));
+  }
+  [[nodiscard]] std::vector<fetch::Response> wait(Time until) override {
+    if (until > clock_.now()) meanwhile_(until);
+    return web_.wait(clock_.now());
+  }
+  void wake() override { web_.wake(); }
+  [[nodiscard]] std::size_t in_flight() const override { return web_.in_flight(); }
+
+ private:
+  fetch::Fetcher& web_;
+  Meanwhile meanwhile_;
+  Clock& clock_;
+  int asked_ = 0;
+};
+
 class OpenWatch final : public Watch {
  public:
   OpenWatch(WatchJob job, fetch::Fetcher& fetcher, Clock& clock, WatchObserver* observer)
@@ -33,7 +62,7 @@ class OpenWatch final : public Watch {
         clock_(clock),
         observer_(observer),
         meter_(fetcher, clock, [this](const std::string& url) { return owner_of(url); }),
-        courier_(meter_, clock, manners_of(job_), jar_) {}
+        courier_(web_.line(0), clock, manners_of(job_), jar_) {}
 
   Result<void> prepare();
   [[nodiscard]] store::Store& store() override { return *store_; }
@@ -45,13 +74,17 @@ class OpenWatch final : public Watch {
   Result<void> share_budget(const std::vector<model::Site>& sites);
   Result<void> open_site(const model::Site& site, double share);
   Result<void> obey_wishes();
-  Result<void> step();
+  Result<void> step(Time until = Time::max());
   Result<void> send_due(Time now);
   Result<void> take(fetch::Response response);
   Result<void> learn(WatchedSite& site);
+  void attend_to_others(Time until);
   Result<void> keep_rest(WatchedSite& site);
   [[nodiscard]] model::SiteId owner_of(const std::string& url) const;
   [[nodiscard]] Time free_at(const WatchedSite& site, Time now);
+  [[nodiscard]] double kept_from(const WatchedSite& site) const;
+  [[nodiscard]] bool stands_back(const WatchedSite& site) const;
+  [[nodiscard]] bool is_host_busy(const WatchedSite& site) const;
   void report_trouble(const WatchedSite& site);
   [[nodiscard]] WatchedSite* to_learn(Time now) const;
   [[nodiscard]] Time next_due(Time now);
@@ -63,14 +96,20 @@ class OpenWatch final : public Watch {
   WatchObserver* observer_;
   fetch::CookieJar jar_;
   MeteredFetcher meter_;
+  fetch::SharedFetcher web_{meter_};
   fetch::Courier courier_;
   std::unique_ptr<store::Store> store_;
   std::optional<Spending> spending_;
   std::vector<std::unique_ptr<WatchedSite>> sites_;
-  std::vector<double> shares_;         // by site chosen
-  std::vector<bool> are_private_;      // by site
-  std::vector<std::string> troubles_;  // of sites that cannot be followed at all
-  std::vector<std::string> told_;      // by site: the trouble that was reported
+  std::vector<double> shares_;          // by site chosen
+  std::vector<bool> are_private_;       // by site
+  std::vector<std::string> troubles_;   // of sites that cannot be followed at all
+  std::vector<std::string> told_;       // by site: the trouble that was reported
+  const WatchedSite* pupil_ = nullptr;  // that is learned just now
+  LessonFetcher lesson_{web_.line(1), [this](Time until) { attend_to_others(until); }, clock_};
+  int lesson_budget_ = 0;
+  std::optional<Error> failure_;  // while others were attended to
+  bool is_given_ = false;         // the last slot of those that save for a lesson
   std::atomic<bool> is_stopped_{false};
   bool is_idle_ = false;
   Time wishes_read_{};
@@ -215,14 +254,14 @@ bool OpenWatch::is_over() {
   return is_idle_;
 }
 
-Result<void> OpenWatch::step() {
+Result<void> OpenWatch::step(Time until) {
   const Time now = clock_.now();
   if (now >= wishes_read_ + kBetweenWishes) {
     if (auto obeyed = obey_wishes(); !obeyed) return obeyed;
   }
   if (auto sent = send_due(now); !sent) return sent;
   if (meter_.failure()) return *meter_.failure();
-  for (fetch::Response& response : courier_.wait(next_due(clock_.now()))) {
+  for (fetch::Response& response : courier_.wait(std::min(until, next_due(clock_.now())))) {
     if (auto taken = take(std::move(response)); !taken) return taken;
   }
   return observer_ == nullptr ? Result<void>{} : observer_->tick(sites_);
@@ -240,28 +279,54 @@ Time OpenWatch::free_at(const WatchedSite& site, Time now) {
   const double pages = site.wants_learning()                ? site.learning_budget()
                        : courier_.needs_robots(site.home()) ? 2
                                                             : 1;
-  return spending_->free_at(site.site().id, pages, now);
+  return spending_->free_at(site.site().id, pages + kept_from(site), now);
+}
+
+// What a lesson under way may still cost, of the budget that this site has a share in.
+double OpenWatch::kept_from(const WatchedSite& site) const {
+  const bool is_common = pupil_ != nullptr && spending_->is_shared(pupil_->site().id) &&
+                         spending_->is_shared(site.site().id);
+  return is_common ? std::max(0, lesson_budget_ - lesson_.asked()) : 0;
+}
+
+// Nobody asks a host that is being learned, and one lesson is given at a time.
+bool OpenWatch::stands_back(const WatchedSite& site) const {
+  if (pupil_ == nullptr) return false;
+  return site.wants_learning() || site.home().origin() == pupil_->home().origin();
+}
+
+bool OpenWatch::is_host_busy(const WatchedSite& site) const {
+  return std::any_of(sites_.begin(), sites_.end(), [&](const auto& one) {
+    return one->is_busy() && one->home().origin() == site.home().origin();
+  });
 }
 
 WatchedSite* OpenWatch::to_learn(Time now) const {
+  if (pupil_ != nullptr) return nullptr;
   const auto site = std::find_if(sites_.begin(), sites_.end(), [&](const auto& one) {
-    return one->wants_learning() && !one->is_busy() && one->is_due(now);
+    return one->wants_learning() && !is_host_busy(*one) && one->is_due(now);
   });
   return site == sites_.end() ? nullptr : site->get();
 }
 
-// Learning has the network for itself, and those who share the budget save for it.
+// Those who share the budget save for a lesson: every other slot, or all where nobody keeps to
+// slots.
 Result<void> OpenWatch::send_due(Time now) {
   WatchedSite* const pupil = to_learn(now);
-  if (pupil != nullptr && free_at(*pupil, now) <= now)
-    return courier_.pending() > 0 ? Result<void>{} : learn(*pupil);
+  if (pupil != nullptr && free_at(*pupil, now) <= now) return learn(*pupil);
   const bool saves = pupil != nullptr && spending_->is_shared(pupil->site().id);
   for (std::size_t i = 0; i < sites_.size(); ++i) {
     // Whoever stands first does not take all where little is left.
     WatchedSite& site = *sites_[(first_ + i) % sites_.size()];
-    if (saves && spending_->is_shared(site.site().id)) continue;
-    if (site.is_busy() || site.wants_learning() || !site.is_due(now) || free_at(site, now) > now)
-      continue;
+    if (site.is_busy() || site.wants_learning() || stands_back(site) || !site.is_due(now)) continue;
+    if (saves && spending_->is_shared(site.site().id)) {
+      is_given_ = job_.until_idle || !is_given_;
+      if (is_given_) {
+        site.give_slot(now);
+        continue;
+      }
+    }
+    if (free_at(site, now) > now) continue;
     auto errand = site.next(now);
     if (!errand) return errand.error();
     if (*errand) courier_.send(*std::move(*errand));
@@ -273,14 +338,15 @@ Result<void> OpenWatch::send_due(Time now) {
 Time OpenWatch::next_due(Time now) {
   Time until = now + (clock_.is_virtual() ? kLongSleep : kNap);
   if (job_.until) until = std::min(until, *job_.until);
-  // Whoever saves for a lesson, or makes room for one, has nothing to do before.
+  // Where nobody keeps to slots, whoever saves for a lesson has nothing to do before.
   const WatchedSite* const pupil = to_learn(now);
   const Time lesson = pupil == nullptr ? now : std::max(free_at(*pupil, now), now + kNap);
   for (const auto& site : sites_) {
-    if (site->is_busy()) continue;
+    if (site->is_busy() || stands_back(*site)) continue;
     const Time due = site->due(now);
-    const bool saves = pupil != nullptr && spending_->is_shared(site->site().id);
-    if (due < until) until = std::min(until, std::max(due, saves ? lesson : free_at(*site, now)));
+    const bool waits = pupil != nullptr && (site.get() == pupil || job_.until_idle) &&
+                       spending_->is_shared(site->site().id);
+    if (due < until) until = std::min(until, std::max(due, waits ? lesson : free_at(*site, now)));
   }
   return std::max(until, now + Millis{1});
 }
@@ -331,15 +397,28 @@ Result<void> OpenWatch::learn(WatchedSite& site) {
   fetch::Manners manners = manners_of(job_);
   manners.allow_private = job_.is_private && job_.is_private(site.home());
   manners.pace.delay = courier_.delay(site.home());
-  clock_.sleep_until(courier_.next_start(site.home()));
-  const auto budget =
-      std::min<double>(site.learning_budget(), spending_->budget_of(site.site().id));
-  const auto lesson = learn_site(site.home().href(), manners, meter_, clock_, jar_,
-                                 static_cast<int>(budget) - 1);  // robots.txt is not counted there
-  courier_.rest_until(site.home(), clock_.now() + manners.pace.delay);
+  lesson_budget_ = static_cast<int>(
+      std::min<double>(site.learning_budget(), spending_->budget_of(site.site().id)));
+  LessonTerms terms{.budget = lesson_budget_ - 1,  // robots.txt is not counted there
+                    .not_before = courier_.next_start(site.home()),
+                    .stop = &is_stopped_};
+  lesson_.begin();
+  pupil_ = &site;
+  const auto lesson = learn_site(site.home().href(), manners, lesson_, clock_, jar_, &terms);
+  pupil_ = nullptr;
+  courier_.rest_until(site.home(), std::max(terms.not_before, clock_.now() + manners.pace.delay));
+  if (failure_) return *failure_;
+  if (is_stopped_.load()) return keep_rest(site);
   auto learned = site.learned(lesson, clock_.now());
   report_trouble(site);
   return learned ? keep_rest(site) : learned;
+}
+
+void OpenWatch::attend_to_others(Time until) {
+  auto done = step(until);
+  if (done) return;
+  failure_ = done.error();
+  is_stopped_.store(true);
 }
 
 WatchReport OpenWatch::report() const {

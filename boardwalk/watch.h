@@ -4,8 +4,9 @@
 //     auto report = (*watch)->run();          // until stop()
 //
 // One process, one writer, one thread: each site has at most one request under way, its own pace
-// and its share of the budget (watched_site.h). Nothing but the database is kept between runs. Time
-// is the given clock's, which never jumps.
+// and its share of the budget (watched_site.h). A site that is learned again makes no other wait:
+// while the lesson waits for a page, the others have their turn. Nothing but the database is kept
+// between runs. Time is the given clock's, which never jumps.
 #pragma once
 
 #include <cstdint>

@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "boardwalk/base/hash.h"
 #include "boardwalk/spending.h"
+#include "boardwalk/watched_latest.h"
 #include "boardwalk/watched_rows.h"
 #include "boardwalk/watched_site.h"
 
@@ -18,6 +20,8 @@ using refresh::ListKind;
 using refresh::Moment;
 using refresh::Reason;
 
+constexpr std::size_t kMostTrials = 6;     // of pages that may be the list of the latest threads
+constexpr std::int64_t kNoLatest = 1;      // looked for in vain
 constexpr int kFailures = 8;               // in a row, and who wants to end does not wait for more
 constexpr std::size_t kMostInVain = 1000;  // visits remembered
 
@@ -25,13 +29,18 @@ constexpr const char* kWalled =
     "asks for a login or a check, so it is paused; log in with a browser, save its cookies as "
     "cookies.txt and crawl it once with --cookies cookies.txt";
 
+// As it is kept in the database: which page is the list of the latest threads.
+std::int64_t mark_of(const url::Url& url) {
+  return static_cast<std::int64_t>(hash64(url.href()) >> 1U) | 2;
+}
+
 }  // namespace
 
 Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t requests, Time now) {
   const Order order = *std::exchange(under_way_, std::nullopt);
   if (order.is_feed) {
     pay(response.outcome, requests, now);
-    return take_feed(order, response, now);
+    return take_feed(order, std::move(response), now);
   }
   const bool has_news = std::exchange(expects_news_, false);
   if (MeteredFetcher::is_refusal(response)) {
@@ -40,11 +49,10 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
     return WatchedVisit{response.url, order.why, std::string{fetch::name(response.outcome)}, 0, 0,
                         now};
   }
-  // An entry page that counts the posts of all boards says more than a feed, which may leave out
-  // threads: followed by such a feed, posts waited twice as long (boardwalk-lab fresh --full).
-  const bool wants_feed = !feed_.is_looked_for && profile_.rows.boards.posts.empty();
-  if (wants_feed && order.ticket.url == home_.href() && response.outcome == Outcome::Ok)
-    feed_ = feed_named_by(response, home_, *scope_);
+  const bool is_home = order.ticket.url == home_.href() && response.outcome == Outcome::Ok;
+  if (is_home && !feed_.is_looked_for && !is_at_once_) {
+    if (auto looked = look_for_feed(response); !looked) return looked.error();
+  }
   crawl::Visit visit = reader_->read(order.ticket, std::move(response), *scope_);
   walls_.observe(order.ticket, visit);
   WatchedVisit made{visit.page.url, order.why, visit.page.outcome, 0, 0, now};
@@ -97,7 +105,32 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
   return {};
 }
 
-Result<WatchedVisit> WatchedSite::take_feed(const Order& order, const fetch::Response& response,
+// Whoever has looked before remembers what was found. An entry page that counts the posts of all
+// boards says more than a feed, which may leave out threads: followed by such a feed, posts waited
+// twice as long (boardwalk-lab fresh --full).
+Result<void> WatchedSite::look_for_feed(const fetch::Response& home) {
+  feed_ = {.is_looked_for = true};
+  auto known = store_.mark(latest_mark(site_.id));
+  if (!known) return known.error();
+  for (const url::Url& url : lists_beside(home, home_, *strategy_, *scope_)) {
+    auto ticket = ledger_->number_of(url.href());
+    if (!ticket) return ticket.error();
+    const bool may_be_it = *known == 0 ? *ticket == 0 : *known == mark_of(url);
+    if (may_be_it && feed_.to_try.size() < kMostTrials) feed_.to_try.push_back({url, true});
+  }
+  const auto feed =
+      profile_.rows.boards.posts.empty() ? feed_named_by(home, home_, *scope_) : std::nullopt;
+  if (feed) feed_.to_try.push_back({*feed, false});
+  return *known == 0 ? store_.set_mark(latest_mark(site_.id), kNoLatest) : Result<void>{};
+}
+
+FeedReading WatchedSite::read_feed(const Order& order, fetch::Response response) {
+  if (response.status != 200) return {};
+  if (!feed_.source->is_page) return read_feed_of(response, *strategy_, *scope_);
+  return read_latest(reader_->read(order.ticket, std::move(response), *scope_));
+}
+
+Result<WatchedVisit> WatchedSite::take_feed(const Order& order, fetch::Response response,
                                             Time now) {
   WatchedVisit made{response.url, order.why, std::string{fetch::name(response.outcome)}, 0, 0, now};
   ++status_.visits;
@@ -110,21 +143,33 @@ Result<WatchedVisit> WatchedSite::take_feed(const Order& order, const fetch::Res
       planner_->seen({.page = {feed_.list, 0}, .at = at, .answer = answer});
     return made;
   }
-  feed_.is_tried = true;
   feed_.etag = response.header("ETag").value_or("");
   feed_.last_modified = response.header("Last-Modified").value_or("");
-  const FeedReading reading =
-      response.status == 200 ? read_feed_of(response, *strategy_, *scope_) : FeedReading{};
-  if (feed_.list == kNoList && is_trustworthy(reading, lists_, at)) {
-    feed_.list = lists_.add(feed_.url->href(), {}, ListKind::Latest);
-    planner_->add({.id = feed_.list, .kind = ListKind::Latest, .read = at});
-    note_known(reading, lists_);
-  } else if (reading.rows.empty()) {
-    give_up_feed();
-  }
+  const FeedReading reading = read_feed(order, std::move(response));
+  if (auto judged = judge_feed(reading, at); !judged) return judged.error();
   if (feed_.list == kNoList) return made;
   if (auto seen = see_feed(reading, made); !seen) return seen.error();
   return made;
+}
+
+// Trusted from now on, or not any more.
+Result<void> WatchedSite::judge_feed(const FeedReading& reading, Moment at) {
+  if (feed_.list != kNoList) {
+    if (reading.rows.empty()) give_up_feed();
+    return {};
+  }
+  const bool is_page = feed_.source->is_page;
+  if (!(is_page ? is_site_wide(reading, lists_, at) : is_trustworthy(reading, lists_, at))) {
+    feed_.source.reset();
+    feed_.etag.clear();
+    feed_.last_modified.clear();
+    return {};
+  }
+  feed_.list = lists_.add(feed_.source->url.href(), {}, ListKind::Latest);
+  planner_->add({.id = feed_.list, .kind = ListKind::Latest, .read = at});
+  if (is_page) return store_.set_mark(latest_mark(site_.id), mark_of(feed_.source->url));
+  note_known(reading, lists_);
+  return {};
 }
 
 Result<void> WatchedSite::see_feed(const FeedReading& reading, WatchedVisit& made) {
@@ -132,9 +177,13 @@ Result<void> WatchedSite::see_feed(const FeedReading& reading, WatchedVisit& mad
   auto new_threads = note_links(reading.links);
   if (!new_threads) return new_threads.error();
   made.new_threads = *new_threads;
-  const ListNews news = read_news(lists_, {ListKind::Latest, reading.rows, reading.links, false});
-  const bool is_all_news = std::all_of(news.rows.begin(), news.rows.end(),
-                                       [](const refresh::Row& row) { return row.last != 0; });
+  // The rows of a page are dated as those of boards are.
+  const ListKind kind = feed_.source->is_page ? ListKind::Index : ListKind::Latest;
+  const ListNews news = read_news(lists_, {kind, reading.rows, reading.links, false});
+  const bool is_all_news =
+      std::all_of(news.rows.begin(), news.rows.end(), [&](const refresh::Row& row) {
+        return row.records == 0 ? row.last != 0 : row.records > lists_.at(row.list).posts;
+      });
   planner_->seen({.page = {feed_.list, 0}, .at = moment_of(made.at), .rows = news.rows});
   // What happened before the first item is not in it: the boards tell.
   for (ListId id = 0; is_all_news && id < lists_.size(); ++id) {
@@ -215,7 +264,7 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
 }
 
 // Further pages of a thread are read at once. A page past the end may repeat another one and name
-// one more; where a page has nothing of the news that a list has shown, the one before it may.
+// one more; where a page has nothing of the news that a list has shown, those beside it may.
 void WatchedSite::follow_thread(const Order& order, std::size_t found) {
   const int number = order.ticket.page_no;
   if (number > 1 && found == 0 && order.is_first_visit) {
@@ -228,9 +277,10 @@ void WatchedSite::follow_thread(const Order& order, std::size_t found) {
       return;
     }
   }
-  const auto* const before = lists_.page(order.list, number - 1);
-  if (found == 0 && order.why == Reason::ShownNew && before != nullptr)
-    further_.emplace_front(order.list, before->ticket);
+  if (found > 0 || order.why != Reason::ShownNew) return;
+  for (const int other : {number - 1, number + 1})
+    if (const auto* const page = lists_.page(order.list, other))
+      further_.emplace_front(order.list, page->ticket);
 }
 
 // All that can be read of a thread was read: what lists claim beyond that is no news. Where nothing

@@ -23,13 +23,11 @@ const std::string& key_of(const crawl::ListedRow& row) {
 
 }  // namespace
 
-WatchedFeed feed_named_by(const fetch::Response& page, const url::Url& url,
-                          const crawl::Scope& scope) {
-  WatchedFeed feed{.is_looked_for = true};
+std::optional<url::Url> feed_named_by(const fetch::Response& page, const url::Url& url,
+                                      const crawl::Scope& scope) {
   html::Parser parser;
-  const auto named = discover::feed_of(crawl::parse_response(parser, page).document, url);
-  if (named && scope.contains(*named)) feed.url = named;
-  return feed;
+  auto named = discover::feed_of(crawl::parse_response(parser, page).document, url);
+  return named && scope.contains(*named) ? named : std::nullopt;
 }
 
 FeedReading read_feed_of(const fetch::Response& response, const crawl::FocusedStrategy& strategy,

@@ -81,8 +81,10 @@ void WatchedLists::note_beyond(ListId list, int number) {
 }
 
 void WatchedLists::note_growth(ListId list, int number) {
-  for (Page& page : lists_[list].pages)
-    if (page.number > number) page.is_beyond = false;
+  for (Page& page : lists_[list].pages) {
+    if (page.number <= number || !page.is_beyond) continue;
+    page.is_beyond = page.visited = false;
+  }
 }
 
 void WatchedLists::forget_rows() {
@@ -111,6 +113,7 @@ Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
   WatchedLists lists;
   if (auto done = lists.load_pages(store, site, counts_boards); !done) return done.error();
   if (auto done = lists.load_threads(store, site); !done) return done.error();
+  if (auto done = lists.load_ends(store, site); !done) return done.error();
   if (auto done = lists.load_settled(store, site); !done) return done.error();
   if (auto done = lists.load_posts(store, site, planner, now); !done) return done.error();
   lists.show_claims(planner, now);
@@ -142,6 +145,20 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
     if (row.thread.last_post) list.shown_last = moment_of(*row.thread.last_post);
     return true;
   });
+}
+
+// Pages that were read and hold no post of their own are past the end.
+Result<void> WatchedLists::load_ends(store::Store& store, model::SiteId site) {
+  std::vector<int> last(lists_.size(), 1);
+  auto read = store.each_last_page(site, [&](const std::string& thread, int page) {
+    const ListId id = find(thread);
+    if (id != kNoList) last[id] = page;
+    return true;
+  });
+  for (ListId id = 0; read && id < lists_.size(); ++id)
+    for (Page& page : lists_[id].pages)
+      page.is_beyond = lists_[id].kind == ListKind::Post && page.visited && page.number > last[id];
+  return read;
 }
 
 Result<void> WatchedLists::load_settled(store::Store& store, model::SiteId site) {

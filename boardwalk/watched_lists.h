@@ -62,7 +62,8 @@ class WatchedLists {
   // False when the list has a page of that number.
   bool add_page(refresh::ListId list, const Page& page);
   void visited(refresh::ListId list, std::int64_t ticket);
-  // A page past the end of its list, or after all one of it: those behind `number` when it grew.
+  // A page past the end of its list, or after all one of it: those behind `number` when it grew,
+  // which are as if nobody had read them.
   void note_beyond(refresh::ListId list, int number);
   void note_growth(refresh::ListId list, int number);
 
@@ -79,6 +80,7 @@ class WatchedLists {
  private:
   Result<void> load_pages(store::Store& store, model::SiteId site, bool counts_boards);
   Result<void> load_threads(store::Store& store, model::SiteId site);
+  Result<void> load_ends(store::Store& store, model::SiteId site);
   Result<void> load_settled(store::Store& store, model::SiteId site);
   Result<void> load_posts(store::Store& store, model::SiteId site, refresh::Planner& planner,
                           refresh::Moment now);

@@ -71,7 +71,8 @@ class NewsReader {
 
   std::uint32_t read_count(ListId thread, std::int64_t count) {
     WatchedLists::List& list = lists_.at(thread);
-    if (!list.claimed && list.posts > 0 && count - list.posts == habit_) list.surplus = habit_;
+    // What is more than usual is news; what is less has been deleted, or was never counted.
+    if (!list.claimed && list.posts > 0) list.surplus = std::min(habit_, count - list.posts);
     if (list.is_claim_stale) {
       // The count has caught up with what was read, or never counts some of it.
       if (count == list.posts) list.surplus = 0;
@@ -84,7 +85,7 @@ class NewsReader {
   }
 
   // What rows count beyond the posts, where no row of these threads was understood before: most
-  // threads have no news, so the most frequent difference is none.
+  // threads have no news, so the most frequent difference is none. Where few tell, others do.
   [[nodiscard]] std::int64_t usual_surplus() const {
     std::map<std::int64_t, int> counts;
     for (const crawl::ListedRow& shown : page_.rows) {
@@ -93,6 +94,9 @@ class NewsReader {
       const WatchedLists::List& list = lists_.at(id);
       if (!list.claimed && list.posts > 0) ++counts[*shown.posts - list.posts];
     }
+    const bool is_first_sight = !counts.empty();
+    for (ListId id = 0; is_first_sight && id < lists_.size(); ++id)
+      if (lists_.at(id).claimed && lists_.at(id).posts > 0) ++counts[lists_.at(id).surplus];
     const auto most =
         std::max_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) {
           return a.second != b.second ? a.second < b.second

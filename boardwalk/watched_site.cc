@@ -10,6 +10,7 @@ namespace boardwalk {
 namespace {
 
 using refresh::Answer;
+using refresh::kNoList;
 using refresh::ListId;
 using refresh::ListKind;
 using refresh::Moment;
@@ -142,10 +143,22 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::order(ListId list, std::i
   return std::optional{Order{*std::move(*found), list, page, why, is_first_visit}};
 }
 
+// A source that is neither trusted nor given up is still under trial.
+bool WatchedSite::wants_trial() {
+  if (feed_.list != kNoList) return false;
+  if (!feed_.source && !feed_.to_try.empty()) {
+    feed_.source = std::move(feed_.to_try.front());
+    feed_.to_try.pop_front();
+  }
+  return feed_.source.has_value();
+}
+
 WatchedSite::Order WatchedSite::feed_order(Reason why) const {
-  return {.ticket = {.url = feed_.url->href(),
+  return {.ticket = {.url = feed_.source->url.href(),
                      .etag = feed_.etag,
-                     .last_modified = feed_.last_modified},
+                     .last_modified = feed_.last_modified,
+                     .kind = model::PageKind::Index,
+                     .page_no = 1},
           .list = feed_.list,
           .why = why,
           .is_feed = true};
@@ -190,7 +203,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
 }
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
-  if (feed_.url && !feed_.is_tried && !is_at_once_) return std::optional{feed_order(Reason::Turn)};
+  if (!is_at_once_ && wants_trial()) return std::optional{feed_order(Reason::Turn)};
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();
@@ -237,6 +250,7 @@ Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now)
   lists_.forget_rows();
   give_up_feed();
   feed_.is_looked_for = false;
+  if (auto forgotten = store_.set_mark(latest_mark(site_.id), 0); !forgotten) return forgotten;
   further_.insert(further_.end(), in_vain_.begin(), in_vain_.end());
   in_vain_.clear();
   auto saved = store_.save_profile(site_.id, learn::to_toml(lesson->profile));

@@ -32,6 +32,11 @@
 
 namespace boardwalk {
 
+// In the database: which page is the list of the latest threads; 0: nobody has looked.
+[[nodiscard]] inline std::string latest_mark(model::SiteId site) {
+  return "latest:" + std::to_string(site);
+}
+
 // How many pages a day, and whether evenly.
 struct WatchPace {
   double pages_a_day = 200;
@@ -86,6 +91,8 @@ class WatchedSite {
 
   // None: nothing is worth a request now.
   [[nodiscard]] Result<std::optional<fetch::Errand>> next(Time now);
+  // A slot of the budget goes to another purpose.
+  void give_slot(Time now) { budget_->spend(1, moment_of(now)); }
   // `requests`: to this host so far.
   Result<WatchedVisit> take(fetch::Response response, std::uint64_t requests, Time now);
   // Nobody asks before: the host wants a rest.
@@ -127,10 +134,14 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> order(refresh::ListId list, std::int64_t ticket,
                                                    std::uint32_t page, refresh::Reason why);
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
+  [[nodiscard]] bool wants_trial();
   [[nodiscard]] Order feed_order(refresh::Reason why) const;
   [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
 
-  Result<WatchedVisit> take_feed(const Order& order, const fetch::Response& response, Time now);
+  Result<void> look_for_feed(const fetch::Response& home);
+  Result<WatchedVisit> take_feed(const Order& order, fetch::Response response, Time now);
+  [[nodiscard]] FeedReading read_feed(const Order& order, fetch::Response response);
+  Result<void> judge_feed(const FeedReading& reading, refresh::Moment at);
   Result<void> see_feed(const FeedReading& reading, WatchedVisit& made);
   void give_up_feed();
   Result<void> see(const Order& order, const Known& known, WatchedVisit& made);

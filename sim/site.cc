@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "boardwalk/base/random.h"
 #include "boardwalk/fetch/http_date.h"
@@ -89,6 +90,7 @@ fetch::Reply Site::answer(const SiteRequest& request, Time now) {
   const std::string target = request.target.substr(0, request.target.find('#'));
   if (auto reply = file(target, now)) return std::move(*reply);
   Visit visit{.now = now, .ref = forum_.urls().parse(target), .target = target, .session = ""};
+  if (options_.latest) visit.latest = traits().base_path + "latest";
   if (changes_state(visit.ref.kind) || request.method == "POST") ++state_changes_;
   const std::string session = own_session(request, visit.ref, now);
   const bool has_cookie = !session_in(request.cookie).empty();
@@ -138,6 +140,7 @@ fetch::Reply Site::page(const Visit& visit) {
   const PageRef& ref = visit.ref;
   if (is_behind_wall(visit)) return wall(visit);
   if (auto reply = redirect(visit)) return std::move(*reply);
+  if (auto reply = latest_page(visit)) return std::move(*reply);
   Pages pages{forum_, visit, has_script_pager(visit.now)};
   TrapPages traps{forum_, visit, pages, skin(visit.now)};
   if (changes_state(ref.kind)) {
@@ -185,6 +188,18 @@ fetch::Reply Site::list_page(const Visit& visit, const PageRef& ref) {
   const Skin& look = skin(visit.now);
   return fetch::Reply::html(
       200, is_thread ? look.thread(pages.thread(ref, shown)) : look.board(pages.board(ref, shown)));
+}
+
+std::optional<fetch::Reply> Site::latest_page(const Visit& visit) {
+  constexpr std::string_view kPage = "?page=";
+  if (visit.latest.empty() || !visit.target.starts_with(visit.latest)) return std::nullopt;
+  const std::string_view rest = std::string_view{visit.target}.substr(visit.latest.size());
+  if (!rest.empty() && !rest.starts_with(kPage)) return std::nullopt;
+  std::int64_t number = 1;
+  if (!rest.empty()) std::from_chars(rest.data() + kPage.size(), rest.data() + rest.size(), number);
+  Pages pages{forum_, visit, false};
+  return fetch::Reply::html(200,
+                            skin(visit.now).board(pages.latest(std::max<std::int64_t>(1, number))));
 }
 
 std::optional<fetch::Reply> Site::redirect(const Visit& visit) {

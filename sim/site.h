@@ -41,6 +41,7 @@ struct SiteOptions {
   Faults faults = {};
   std::optional<Time> redesign_at = {};  // from then on the skin of another package, same content
   std::uint64_t redesign_seed = 0;
+  bool latest = false;  // every page links a list of the threads of all boards, latest post first
 };
 
 class Site {
@@ -64,6 +65,7 @@ class Site {
   [[nodiscard]] fetch::Reply page(const Visit& visit);
   [[nodiscard]] std::optional<fetch::Reply> redirect(const Visit& visit);
   [[nodiscard]] fetch::Reply list_page(const Visit& visit, const PageRef& ref);
+  [[nodiscard]] std::optional<fetch::Reply> latest_page(const Visit& visit);
   [[nodiscard]] fetch::Reply missing(const Visit& visit);
   [[nodiscard]] fetch::Reply wall(const Visit& visit);
   [[nodiscard]] bool is_behind_wall(const Visit& visit) const;

@@ -70,7 +70,8 @@ struct Visit {
   Time now{};
   PageRef ref;
   std::string target;
-  std::string session;  // goes into every link; empty: none
+  std::string session;      // goes into every link; empty: none
+  std::string latest = {};  // target of the list of the latest threads of all boards; empty: none
 };
 
 // Writes links the way this package does: absolute, from the root, or relative to the page.

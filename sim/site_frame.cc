@@ -13,6 +13,9 @@ Frame Pages::frame(std::string title) {
   frame.breadcrumbs.push_back(links.anchor(traits.site_name, {.kind = PageKind::Entry}));
   frame.navigation.push_back(
       links.anchor(std::string{label(Label::Home, traits.language)}, {.kind = PageKind::Entry}));
+  if (!visit_->latest.empty())
+    frame.navigation.push_back(
+        {std::string{label(Label::LastPost, traits.language)}, visit_->latest, false});
   for (Anchor& anchor : traps_.navigation()) frame.navigation.push_back(std::move(anchor));
   frame.footer = traps_.footer();
   if (traits.sidebar) frame.sidebar = latest_threads();

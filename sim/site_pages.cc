@@ -98,6 +98,31 @@ BoardPage Pages::board(const PageRef& ref, std::int64_t shown_page) {
   return page;
 }
 
+BoardPage Pages::latest(std::int64_t shown_page) {
+  std::vector<ListedThread> rows;
+  for (const Board& board : forum_->world().boards())
+    for (const ListedThread& row : forum_->list(board.id, visit_->now).rows)
+      if (!row.moved_away) rows.push_back(row);
+  std::sort(rows.begin(), rows.end(),
+            [](const ListedThread& a, const ListedThread& b) { return a.last > b.last; });
+  const auto size = static_cast<std::size_t>(forum_->traits().threads_per_page);
+  const std::size_t pages = std::max<std::size_t>(1, (rows.size() + size - 1) / size);
+  const std::size_t shown = std::min(pages, static_cast<std::size_t>(shown_page));
+  BoardPage page;
+  page.title = std::string{label(Label::LastPost, forum_->traits().language)};
+  page.frame = frame(page.title);
+  for (std::size_t i = (shown - 1) * size; i < std::min(rows.size(), shown * size); ++i) {
+    page.threads.push_back(thread_row(rows[i], 1));
+    page.threads.back().sticky = false;
+  }
+  page.pager.current = static_cast<int>(shown);
+  page.pager.last = static_cast<int>(pages);
+  page.pager.href = [target = visit_->latest](int number) {
+    return number == 1 ? target : target + "?page=" + std::to_string(number);
+  };
+  return page;
+}
+
 // "title-asc", "views-desc-3": any other order is as good as another for a trap.
 std::vector<ListedThread> Pages::in_order(std::vector<ListedThread> rows,
                                           const std::string& order) {

@@ -18,6 +18,8 @@ class Pages {
   // `ref` is of kind Board or SortedBoard; its page may be beyond the last: then it shows
   // `shown_page`.
   [[nodiscard]] BoardPage board(const PageRef& ref, std::int64_t shown_page);
+  // The threads of all boards, latest post first.
+  [[nodiscard]] BoardPage latest(std::int64_t shown_page);
   [[nodiscard]] ThreadPage thread(const PageRef& ref, std::int64_t shown_page);
   [[nodiscard]] ThreadPage whole_thread(ThreadId thread);  // for printing
   [[nodiscard]] ThreadPage single_post(ThreadId thread, std::int64_t position);

@@ -117,8 +117,13 @@ std::vector<const learn::SampledPage*> LiveSampler::pages() const {
 }
 
 std::vector<std::string> LiveSampler::others() const {
+  // The last page of a list may hold too little to look like one: its turn comes with its list.
+  std::set<std::string> turned;
+  for (const auto& [href, page] : pages_)
+    if (page) turned.insert(page->turned.begin(), page->turned.end());
   std::vector<std::string> urls;
   for (const auto& [href, page] : pages_) {
+    if (turned.contains(href)) continue;
     const bool is_forum = page && (page->judgement.kind == classify::PageClass::Index ||
                                    page->judgement.kind == classify::PageClass::Thread);
     if (!is_forum && responses_.contains(href)) urls.push_back(href);

@@ -29,6 +29,7 @@ class LiveSampler final : public learn::Sampler {
 
   // Once the flag is set there are no more pages; null: there is no flag.
   void stop_when(const std::atomic<bool>* flag) { stop_ = flag; }
+  [[nodiscard]] bool is_stopped() const { return stop_ != nullptr && stop_->load(); }
 
   [[nodiscard]] const learn::SampledPage* get(const url::Url& url) override;
   bool count_untimed() override;
@@ -55,7 +56,6 @@ class LiveSampler final : public learn::Sampler {
   [[nodiscard]] std::vector<std::string> others() const;
 
  private:
-  [[nodiscard]] bool is_stopped() const { return stop_ != nullptr && stop_->load(); }
   [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);
   [[nodiscard]] discover::SiteMap site_map(const std::string& location);
   [[nodiscard]] std::unique_ptr<learn::SampledPage> read(const fetch::Response& response,

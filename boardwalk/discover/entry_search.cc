@@ -39,7 +39,6 @@ class EntrySearch {
       if (surveyor_.visit(way.url)) look_at(way);
     }
     if (is_list_) count_anew();
-    if (!boards_.empty()) return best_;
     const auto list = misjudged();
     found_ = is_list_ || list;
     return list.value_or(best_);
@@ -76,11 +75,16 @@ class EntrySearch {
   // The more pages were seen, the better it is known where links lead.
   void count_anew() { boards_ = surveyor_.boards_on(best_); }
 
-  // A list of few boards may look like anything.
+  // A list of few boards may look like anything. Where it began, it is above the best list when it
+  // names that among others; what is further up may be a portal to several forums.
   [[nodiscard]] std::optional<url::Url> misjudged() {
-    if (best_ == start_ && !is_list_) misjudged_.push_back(start_);
+    if (!boards_.empty()) misjudged_.clear();
+    if (!surveyor_.is_list(start_) && (best_ == start_ || is_above(start_, best_)))
+      misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {
-      if (surveyor_.links_to_lists(url) && !surveyor_.boards_on(url).empty()) return url;
+      if (!surveyor_.links_to_lists(url)) continue;
+      const Boards boards = surveyor_.boards_on(url);
+      if (boards_.empty() ? !boards.empty() : boards.contains(best_.href())) return url;
     }
     return std::nullopt;
   }

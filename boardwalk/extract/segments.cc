@@ -181,14 +181,15 @@ class Segmenter {
 
   // The first record has no mark before it that would tell where it begins. It begins at the branch
   // away from the second; where the second is nested in it, a little above, at elements called as
-  // those around most other marks.
+  // those around the other marks, odd or even.
   void widen_first() {
     Branch& first = branches_[0];
     const std::unordered_map<std::uint64_t, std::size_t> names = names_on_the_way();
     NodeId up = first.child;
     for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
       const auto known = names.find(signatures_.of(up));
-      const bool common = known != names.end() && 2 * known->second >= branches_.size() - 1;
+      const bool common = known != names.end() && static_cast<double>(known->second) >=
+                                                      kMost * double(branches_.size() - 1);
       const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
                          page_.tag(up) == html::Tag::Article;
       const bool layout = !named && is_part_of_table(page_.tag(up));
@@ -212,12 +213,20 @@ class Segmenter {
   }
 
   // How many siblings before its mark's may belong to a record: the first record of the longest
-  // list has them too, and they are called the same.
+  // list has them too, and they are called the same. A first post in a shape of its own and the
+  // only two answers make lists of the same length.
   [[nodiscard]] std::size_t most_before() const {
     std::unordered_map<NodeId, std::size_t> children;
-    NodeId list = branches_[1].parent;
+    std::size_t longest = 0;
     for (std::size_t i = 1; i < branches_.size(); ++i)
-      if (++children[branches_[i].parent] > children[list]) list = branches_[i].parent;
+      longest = std::max(longest, ++children[branches_[i].parent]);
+    std::size_t before = 0;
+    for (const auto& [list, size] : children)
+      if (size == longest) before = std::max(before, most_before_in(list));
+    return before;
+  }
+
+  [[nodiscard]] std::size_t most_before_in(NodeId list) const {
     std::vector<const Branch*> members;
     for (const Branch& branch : branches_)
       if (branch.parent == list && branch.child != html::kNone) members.push_back(&branch);
@@ -276,6 +285,18 @@ class Segmenter {
     return names;
   }
 
+  // The same, and those of the first named element inside: odd and even ones may have nothing in
+  // common but what they hold.
+  [[nodiscard]] std::vector<std::uint64_t> names_of_part(NodeId node) const {
+    std::vector<std::uint64_t> names = each_name(node);
+    for (NodeId id = node + 1; id < page_.end_of(node); ++id) {
+      if (page_.node(id).kind != html::NodeKind::Element || !signatures_.is_named(id)) continue;
+      for (const std::uint64_t name : each_name(id)) names.push_back(name);
+      break;
+    }
+    return names;
+  }
+
   [[nodiscard]] NodeId last_end(std::size_t before) const {
     std::vector<std::size_t> lengths;
     std::unordered_set<std::uint64_t> names;
@@ -283,7 +304,7 @@ class Segmenter {
       const std::vector<NodeId>& gap = branches_[i].before;
       lengths.push_back(gap.size());
       for (const NodeId node : gap)
-        for (const std::uint64_t name : each_name(node)) names.insert(name);
+        for (const std::uint64_t name : names_of_part(node)) names.insert(name);
     }
     std::nth_element(lengths.begin(),
                      lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
@@ -294,7 +315,7 @@ class Segmenter {
     for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
          at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
-      const std::vector<std::uint64_t> own = each_name(at);
+      const std::vector<std::uint64_t> own = names_of_part(at);
       if (std::none_of(own.begin(), own.end(), [&](auto name) { return names.contains(name); }))
         break;
       last = at;

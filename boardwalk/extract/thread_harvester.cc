@@ -8,12 +8,10 @@
 namespace boardwalk::extract {
 namespace {
 
-// Places on a page are below this, so that pages of a thread come one after the other.
-constexpr int kPlacesOfPage = 100'000;
 constexpr int kLastPage = 20'000;  // for pages whose number nobody knows
 
 int first_place(int page_no) {
-  return (page_no > 0 ? std::min(page_no, kLastPage) : kLastPage) * kPlacesOfPage;
+  return (page_no > 0 ? std::min(page_no, kLastPage) : kLastPage) * model::kPlacesOfPage;
 }
 
 }  // namespace

@@ -135,6 +135,7 @@ class Learner {
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_catch_alls();
   void drop_other_orders();
+  void allow_other_names();
   void allow_other_depths();
   void write_aliases();
   void write_ignored();

@@ -152,6 +152,7 @@ void Learner::write_rules() {
   std::set<std::string> known;
   std::erase_if(profile_.rules,
                 [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
+  allow_other_names();
   allow_other_depths();
 }
 
@@ -271,6 +272,35 @@ void Learner::write_ignored() {
         stranger.examples.begin(), stranger.examples.end(),
         [&](std::size_t place) { return matcher.match(space_->urls()[place]).has_value(); });
     if (follows_a_rule) profile_.ignored.push_back(stranger.pattern);
+  }
+}
+
+// A word before the numbers of boards and threads alike, /forums/topic.2/ and /threads/topic.9/,
+// tells nothing: the site writes it where it has no better name, and others may come.
+void Learner::allow_other_names() {
+  static const re2::RE2 kNamed(R"((.*/)([a-z]+)(\\?[^a-z0-9/(?]+[^/(?]*\(\\d\+\).*))");
+  struct Named {
+    std::string before, word, behind;
+  };
+  std::vector<Named> names(profile_.rules.size());
+  for (std::size_t i = 0; i < names.size(); ++i)
+    re2::RE2::FullMatch(profile_.rules[i].pattern, kNamed, &names[i].before, &names[i].word,
+                        &names[i].behind);
+  const auto is_told_otherwise = [&](std::size_t rule) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const bool is_other = profile_.rules[i].role != profile_.rules[rule].role;
+      const bool is_same =
+          names[i].before + names[i].behind == names[rule].before + names[rule].behind;
+      if (is_other && !is_same && !names[i].word.empty() && names[i].word == names[rule].word)
+        return true;
+    }
+    return false;
+  };
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (profile_.rules[i].role == Role::Alternative || !is_told_otherwise(i)) continue;
+    const auto group = 1 + std::count(names[i].before.begin(), names[i].before.end(), '(');
+    for (int& one : profile_.rules[i].identity) one += one >= group ? 1 : 0;
+    profile_.rules[i].pattern = names[i].before + "([^/?]+)" + names[i].behind;
   }
 }
 

@@ -58,6 +58,10 @@ struct Thread {
   bool complete = false;
 };
 
+// Places on a page of a thread are below this, and its number times this goes before them, so that
+// pages come one after the other.
+inline constexpr int kPlacesOfPage = 100'000;
+
 struct Post {
   std::string thread_key;
   std::string key;  // unique in the thread: the forum's id, or a fingerprint of the content

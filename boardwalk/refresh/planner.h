@@ -5,7 +5,7 @@
 // have none. Threads are therefore never visited on suspicion. What is left to decide is whether
 // the next request reads a thread that is known to have news, or looks for news:
 //
-//   - A thread is worth the sum of the ages of its unread posts.
+//   - A thread is worth the sum of the ages of its unread posts; the one with most goes first.
 //   - A look at a list is worth the sum of the ages of the posts that by now should have been
 //     written below it since the last look, by its tempo and the rhythm of the week, times a share:
 //     a look only finds what other requests then read.

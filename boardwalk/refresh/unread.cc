@@ -5,6 +5,14 @@
 
 namespace boardwalk::refresh {
 
+namespace {
+
+// An age at which a post counts twice. By ages alone posts wait 0.4 % longer, and the last ones of
+// a busy day are read later (boardwalk-lab fresh).
+constexpr double kLongWait = 10 * kDay;
+
+}  // namespace
+
 std::size_t UnreadThreads::set_for(std::uint32_t posts) {
   if (posts <= 32) return posts;
   return std::min<std::size_t>(kSets - 1, 27 + static_cast<std::size_t>(std::bit_width(posts)));
@@ -28,11 +36,15 @@ Batch UnreadThreads::of(ListId list) const {
 
 std::optional<UnreadThreads::Top> UnreadThreads::top(Moment now) const {
   std::optional<Top> best;
+  double most = 0;
   for (const auto& set : sets_) {
     if (set.empty()) continue;
     const Entry& entry = *set.begin();
-    const double ages = entry.posts * (static_cast<double>(now) - entry.mean);
-    if (!best || ages > best->ages) best = Top{entry.list, ages, entry.posts};
+    const double age = static_cast<double>(now) - entry.mean;
+    const double worth = entry.posts * (age + kLongWait);
+    if (best && worth <= most) continue;
+    best = Top{entry.list, entry.posts * age, entry.posts};
+    most = worth;
   }
   return best;
 }

@@ -1,8 +1,9 @@
 // Threads with posts that a list has shown and nobody has read: which is to be read first?
 //
-// The one whose posts have waited longest together (the sum of their ages). With time the order
-// changes, yet among threads with equally many such posts it does not: one ordered set for each
-// number of posts, and the answer is the best of their heads.
+// Every request makes all that are not read wait: the one with the most posts (Smith's rule), and
+// among those the one whose posts have waited longest; whoever has waited for days goes before
+// more. With time the order changes, yet among threads with equally many such posts it does not:
+// one ordered set for each number of posts, and the answer is the best of their heads.
 //
 //     unread.put(thread, {.posts = 3, .sum = t1 + t2 + t3});
 //     if (const auto top = unread.top(now)) read(top->list);

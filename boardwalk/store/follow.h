@@ -61,6 +61,9 @@ class FollowedStore {
   // Thread by thread: when its posts were written, or seen first where they do not say.
   using TakeMoment = std::function<bool(const std::string& thread, Time written)>;
   virtual Result<void> each_moment(model::SiteId site, const TakeMoment& take) = 0;
+  // The number of the last page that posts of a thread stand on, where it is not the first.
+  using TakeLastPage = std::function<bool(const std::string& thread, int page)>;
+  virtual Result<void> each_last_page(model::SiteId site, const TakeLastPage& take) = 0;
   [[nodiscard]] virtual Result<ThreadSize> thread_size(model::SiteId site,
                                                        const std::string& thread) = 0;
 

@@ -86,6 +86,19 @@ Result<void> read_moments(Database& database, model::SiteId site,
   }
 }
 
+Result<void> read_last_pages(Database& database, model::SiteId site,
+                             const FollowedStore::TakeLastPage& take) {
+  Statement statement{database,
+                      "SELECT thread, max(position) / ?2 AS page FROM posts WHERE site = ?1 "
+                      "GROUP BY thread HAVING page > 1"};
+  auto rows = statement.query(site, model::kPlacesOfPage);
+  for (;;) {
+    auto more = rows.next();
+    if (!more) return more.error();
+    if (!*more || !take(rows.string(0), static_cast<int>(rows.integer(1)))) return {};
+  }
+}
+
 Result<ThreadSize> read_thread_size(Database& database, model::SiteId site,
                                     const std::string& thread) {
   Statement statement{database, kThreadSize};

@@ -10,6 +10,8 @@ Result<void> read_listed_pages(Database& database, model::SiteId site,
                                const std::function<bool(const ListedPage&)>& take);
 Result<void> read_moments(Database& database, model::SiteId site,
                           const FollowedStore::TakeMoment& take);
+Result<void> read_last_pages(Database& database, model::SiteId site,
+                             const FollowedStore::TakeLastPage& take);
 Result<ThreadSize> read_thread_size(Database& database, model::SiteId site,
                                     const std::string& thread);
 Result<void> read_new_posts(Database& database, std::int64_t after,

@@ -23,6 +23,12 @@ constexpr auto kSettle =
     "NOT EXISTS (SELECT 1 FROM boards WHERE site = ?1 AND url = threads.board_url) AND "
     "EXISTS (SELECT 1 FROM boards WHERE site = ?1 AND url = ?3)";
 
+constexpr auto kHome =
+    "SELECT board_url FROM threads WHERE site = ?1 AND key = ?2 AND "
+    "EXISTS (SELECT 1 FROM boards WHERE site = ?1 AND url = threads.board_url)";
+
+constexpr auto kMove = "UPDATE threads SET board_url = ?3 WHERE site = ?1 AND key = ?2";
+
 constexpr auto kThread =
     "INSERT INTO threads VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
     "?16, ?16) "
@@ -84,14 +90,18 @@ constexpr auto kElsewhere =
     "text = ?5 AND (posted_at = ?6 OR posted_at IS NULL OR ?6 IS NULL) AND last_seen < ?7";
 
 // Fingerprints have sixteen digits, see extract::extract_posts. A forum that is rebuilt may show
-// numbers where it showed none, or none where it did: then the text and the minute tell, whichever
-// page it stands on.
+// numbers where it showed none, or none where it did, and put other spaces between the same words:
+// then they and the minute tell, whichever page it stands on. The hour may be that of another zone.
 constexpr auto kPredecessor =
-    "SELECT key, text <> ?7 FROM posts WHERE site = ?1 AND thread = ?2 AND key <> ?4 AND "
-    "author = ?5 AND last_seen < ?6 AND CASE WHEN (length(key) = 16) <> (length(?4) = 16) "
-    "THEN text = ?7 AND abs(posted_at - ?9) < 60000 "
-    "ELSE page_url = ?3 AND length(key) = 16 AND (text = ?7 OR (posted_at_raw = ?8 AND ?8 <> '')) "
-    "END ORDER BY text <> ?7, position LIMIT 1";
+    "SELECT key, words <> ?7 FROM (SELECT key, position, page_url, posted_at_raw, "
+    "abs(posted_at - ?9) AS apart, "
+    "replace(replace(replace(text, char(10), ''), char(9), ''), ' ', '') AS words FROM posts "
+    "WHERE site = ?1 AND thread = ?2 AND key <> ?4 AND author = ?5 AND last_seen < ?6 AND "
+    "(length(key) = 16 OR length(?4) = 16)) "
+    "WHERE (words = ?7 AND apart < 26 * 3600000 AND (apart + 60000) % 900000 < 120000) OR "
+    "(page_url = ?3 AND length(key) = 16 AND length(?4) = 16 AND "
+    "(words = ?7 OR (posted_at_raw = ?8 AND ?8 <> ''))) "
+    "ORDER BY words <> ?7, apart, position LIMIT 1";
 
 constexpr auto kKeepPast =
     "INSERT OR REPLACE INTO post_revisions "
@@ -99,8 +109,12 @@ constexpr auto kKeepPast =
     "WHERE site = ?1 AND thread = ?2 AND key = ?3";
 
 constexpr auto kTakePast =
-    "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision + ?5 FROM posts WHERE "
-    "site = ?1 AND thread = ?2 AND key = ?3) WHERE site = ?1 AND thread = ?2 AND key = ?4";
+    // The same page may be shown once more past the end: it stands on the first.
+    "UPDATE posts SET (first_seen, revision, page_url, position) = (SELECT old.first_seen, "
+    "old.revision + ?5, iif(old.position < posts.position, old.page_url, posts.page_url), "
+    "min(old.position, posts.position) FROM posts AS old WHERE "
+    "old.site = ?1 AND old.thread = ?2 AND old.key = ?3) "
+    "WHERE site = ?1 AND thread = ?2 AND key = ?4";
 
 constexpr auto kTakeHistory =
     "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision FROM posts WHERE "
@@ -115,6 +129,8 @@ ForumTables::ForumTables(Database& database, model::SiteId site)
       board_(database, kBoard),
       thread_(database, kThread),
       settle_(database, kSettle),
+      home_(database, kHome),
+      move_(database, kMove),
       show_board_(database, kShowBoard),
       insert_post_(database, kInsertPost),
       keep_revision_(database, kKeepRevision),
@@ -136,6 +152,17 @@ Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin)
 
 Result<void> ForumTables::settle(std::string_view thread, std::string_view board_url) {
   return settle_.execute(site_, thread, board_url);
+}
+
+Result<std::string> ForumTables::home_of(std::string_view thread) {
+  Rows rows = home_.query(site_, thread);
+  auto found = rows.next();
+  if (!found) return found.error();
+  return *found ? rows.string(0) : std::string{};
+}
+
+Result<void> ForumTables::move(std::string_view thread, std::string_view board_url) {
+  return move_.execute(site_, thread, board_url);
 }
 
 Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row, Time seen) {
@@ -191,10 +218,12 @@ Result<void> ForumTables::mark_gone(std::string_view thread, std::string_view pa
 Result<bool> ForumTables::adopt_past(const model::Post& post, Time seen) {
   std::string old_key;
   bool is_edit = false;
+  std::string words = post.text;
+  std::erase_if(words, [](char c) { return c == '\n' || c == '\t' || c == ' '; });
   {
     Statement predecessor{*database_, kPredecessor};
     auto rows = predecessor.query(site_, post.thread_key, post.page_url, post.key, post.author,
-                                  seen, post.text, post.posted_at_raw, post.posted_at);
+                                  seen, words, post.posted_at_raw, post.posted_at);
     auto more = rows.next();
     if (!more || !*more) return more;
     old_key = rows.string(0);

@@ -39,6 +39,9 @@ class ForumTables {
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
   // A board lists a thread that was first seen on a page that is no board, such as the entry page.
   Result<void> settle(std::string_view thread, std::string_view board_url);
+  // The board that a thread is known to be in; empty where that is no board.
+  [[nodiscard]] Result<std::string> home_of(std::string_view thread);
+  Result<void> move(std::string_view thread, std::string_view board_url);
   // What a list shows of a board that is known, or of a thread.
   Result<void> show(std::string_view key, const crawl::ListedRow& row, Time seen);
   // A post that the forum has no id for is known by what it says. Where such a one is new on a page
@@ -67,6 +70,8 @@ class ForumTables {
   Statement board_;
   Statement thread_;
   Statement settle_;
+  Statement home_;
+  Statement move_;
   Statement show_board_;
   Statement insert_post_;
   Statement keep_revision_;

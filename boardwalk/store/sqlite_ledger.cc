@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace boardwalk::store {
@@ -12,6 +13,14 @@ std::size_t turn_after(const Frontier& frontier, fetch::Outcome outcome, int sta
   if (shown) return frontier.next_turn();
   if (outcome == fetch::Outcome::Wall) return Frontier::kWalled;
   return fetch::is_transient(outcome, status) ? Frontier::kFailed : Frontier::kSettled;
+}
+
+// The first page of a board. An alternative list names nobody's threads.
+bool begins_board(const crawl::Visit& visit, const std::string& list_url) {
+  if (visit.page.kind != model::PageKind::Index || visit.page.page_no != 1) return false;
+  return std::any_of(visit.links.begin(), visit.links.end(), [&](const crawl::FoundLink& link) {
+    return link.kind == model::PageKind::Thread && link.parent_url == list_url;
+  });
 }
 
 }  // namespace
@@ -211,6 +220,7 @@ Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcom
 // By the name under which each is in the frontier: a list may link it by another.
 Result<void> SqliteLedger::write_rows(const crawl::Visit& visit) {
   const std::string& list_url = visit.page.list_url.empty() ? visit.page.url : visit.page.list_url;
+  std::vector<ShownThread> threads;
   for (const crawl::ListedRow& row : visit.rows) {
     auto known = frontier_.known(row.identity.empty() ? row.url : row.identity);
     if (!known) return known.error();
@@ -218,8 +228,23 @@ Result<void> SqliteLedger::write_rows(const crawl::Visit& visit) {
     if (auto done = forum_.show((*known)->url, row, visit.page.fetched_at); !done) return done;
     if (row.kind != model::PageKind::Thread) continue;
     if (auto settled = forum_.settle((*known)->url, list_url); !settled) return settled;
+    threads.push_back({.thread = (*known)->url, .home = {}, .last_post = row.last_post});
   }
   session_->batch.count(visit.rows.size());
+  const bool was_read_before = site_.round > 1 || options_.follows;
+  if (!was_read_before || !begins_board(visit, list_url)) return {};
+  for (ShownThread& row : threads) {
+    auto home = forum_.home_of(row.thread);
+    if (!home) return home.error();
+    row.home = *std::move(home);
+  }
+  return write_moves(list_url, threads);
+}
+
+Result<void> SqliteLedger::write_moves(const std::string& board,
+                                       std::span<const ShownThread> rows) {
+  for (const BoardMove& move : moves_.see(board, rows))
+    if (auto moved = forum_.move(move.thread, move.board); !moved) return moved;
   return {};
 }
 

@@ -14,6 +14,7 @@
 
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/store/batch.h"
+#include "boardwalk/store/board_moves.h"
 #include "boardwalk/store/counters.h"
 #include "boardwalk/store/forum_tables.h"
 #include "boardwalk/store/frontier.h"
@@ -75,6 +76,8 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<void> write_losses(const crawl::Visit& visit, fetch::Outcome outcome);
   // What a list shows of boards and threads that are known.
   Result<void> write_rows(const crawl::Visit& visit);
+  // What the first page of a board says of threads that were in another one.
+  Result<void> write_moves(const std::string& board, std::span<const ShownThread> rows);
   Result<void> write_name(const crawl::FoundLink& link, Time seen);
   Result<void> write_links(std::span<const crawl::FoundLink> links, Time seen, std::size_t& news);
   Result<void> write_site();
@@ -86,6 +89,7 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Frontier frontier_;
   PageTable pages_;
   ForumTables forum_;
+  BoardMoves moves_;
   std::unique_ptr<Segments> segments_;  // none: raw pages are not kept
   Statement update_site_;
   Statement put_cookies_;

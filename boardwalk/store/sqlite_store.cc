@@ -297,6 +297,10 @@ Result<void> SqliteStore::each_moment(model::SiteId site, const TakeMoment& take
   return read_moments(session_->database, site, take);
 }
 
+Result<void> SqliteStore::each_last_page(model::SiteId site, const TakeLastPage& take) {
+  return read_last_pages(session_->database, site, take);
+}
+
 Result<ThreadSize> SqliteStore::thread_size(model::SiteId site, const std::string& thread) {
   return read_thread_size(session_->database, site, thread);
 }

@@ -54,6 +54,7 @@ class SqliteStore final : public Store {
   Result<void> each_listed_page(model::SiteId site,
                                 const std::function<bool(const ListedPage&)>& take) override;
   Result<void> each_moment(model::SiteId site, const TakeMoment& take) override;
+  Result<void> each_last_page(model::SiteId site, const TakeLastPage& take) override;
   [[nodiscard]] Result<ThreadSize> thread_size(model::SiteId site,
                                                const std::string& thread) override;
   Result<void> each_new_post(std::int64_t after, const TakeNumbered& take) override;

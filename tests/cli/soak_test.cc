@@ -88,9 +88,8 @@ class Web {
   void add(int number) {
     auto forum = std::make_unique<Forum>();
     forum->host = "forum" + std::to_string(number) + ".test";
-    // Left out are forums of which a crawl does not find all pages either.
-    const auto package = static_cast<std::size_t>(number < 33 ? number : number + 10);
-    const sim::Traits traits = sim::draw_package(sim::test_seeds()[package]);
+    const sim::Traits traits =
+        sim::draw_package(sim::test_seeds()[static_cast<std::size_t>(number)]);
     sim::WorldPlan plan = sim::plan_for(traits, 40);
     plan.revisions = plan.moves = false;
     plan.start = plan.end - 120 * kDay;

@@ -131,6 +131,13 @@ TEST(EntrySearch, AListThatLooksLikeNoneIsFoundByItsLinks) {
   EXPECT_EQ(entry("http://f.test/t/9", map), "http://f.test/");
 }
 
+TEST(EntrySearch, WhereItBeganIsAboveTheBoardThatItNamesAmongOthers) {
+  const std::string board = "http://f.test/f/b/1";
+  Map map({{"http://f.test/f/", {.boards = {board, "/f/b/2"}, .ways = {aside(board, 2)}}},
+           {board, {.list = true, .boards = {"/f/b/1/sub"}}}});
+  EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
+}
+
 TEST(EntrySearch, FoldersThatNobodyLinksAreTriedOnlyForWantOfBoards) {
   Way guess = up("http://f.test/");
   guess.linked = false;

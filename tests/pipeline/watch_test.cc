@@ -101,6 +101,26 @@ TEST(Watch, ReadsTheFeedWhereItSaysWhatChanged) {
   }
 }
 
+TEST(Watch, FollowsTheListOfTheLatestThreadsWhereThereIsOne) {
+  std::map<bool, double> waits;
+  for (const bool has_list : {false, true}) {
+    WatchedWorld world;
+    world.add("a.test", 1, 200, {.latest = has_list});
+    world.crawl_all();
+    const Time began = world.clock().now();
+    const std::size_t before = world.log().size();
+    ASSERT_TRUE(world.watch(world.job(60), 20 * kDay).ok());
+    const auto looks = std::count_if(
+        world.log().begin() + std::ptrdiff_t(before), world.log().end(),
+        [](const auto& request) { return request.url.find("/latest") != std::string::npos; });
+    EXPECT_EQ(looks > 200, has_list) << looks;
+    waits[has_list] = mean_wait_minutes(world.database(), world.clock(), began);
+    ASSERT_TRUE(world.read_rest().ok());
+    EXPECT_EQ(world.stored("a.test"), world.written("a.test"));
+  }
+  EXPECT_LT(waits[true], 0.9 * waits[false]);
+}
+
 TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   WatchedWorld world;
   world.add("a.test", 1, 80);
@@ -181,6 +201,41 @@ TEST(PostStream, NobodyWaitsForASlowReceiver) {
   EXPECT_EQ(*(*store)->mark("slow"), *(*store)->newest_post());
 }
 
+TEST(Watch, OthersGoOnWhileOneSiteIsLearnedAgain) {
+  using std::chrono::seconds;
+  WatchedWorld world;
+  const Time began = world.clock().now();
+  world.add("a.test", 3, 60,
+            {.redesign_at = began + kDay / 24, .redesign_seed = sim::test_seeds()[20]});
+  world.add("b.test", 2, 60);
+  world.crawl_all();
+  {
+    auto store = store::open(world.database(), store::Access::Write, world.clock());
+    for (const model::SiteId site : {1, 2})
+      ASSERT_TRUE((*store)
+                      ->save_wishes(site, {.delay = {}, .budget_per_day = 28800, .paused = false})
+                      .ok());
+  }
+  const std::size_t before = world.log().size();
+  WatchNotes notes;
+  ASSERT_TRUE(world.watch(world.job(100), kDay / 12, &notes).ok());
+  ASSERT_THAT(notes.troubles, Contains(HasSubstr("a.test: the forum has changed its layout")));
+  std::map<std::string, Time> last;
+  std::map<std::string, Millis> longest;
+  Millis shortest = kDay;
+  for (std::size_t i = before; i < world.log().size(); ++i) {
+    const sim::LoggedRequest& request = world.log()[i];
+    const std::string host = request.url.substr(0, 13);
+    if (last.contains(host)) {
+      longest[host] = std::max(longest[host], request.at - last[host]);
+      shortest = std::min(shortest, request.at - last[host]);
+    }
+    last[host] = request.at;
+  }
+  EXPECT_LE(longest["http://b.test"], seconds{8}) << "a request in three seconds";
+  EXPECT_GE(shortest, seconds{1});
+}
+
 // Of forums that come to look like other ones while they are followed.
 TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
   const struct {
@@ -190,7 +245,9 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
   } cases[] = {{"seen on lists only", 3, 20},
                {"posts have no numbers any more", 13, 50},
                {"threads were asked for in vain", 18, 65},
-               {"rows count otherwise", 22, 77}};
+               {"rows count otherwise", 22, 77},
+               {"pages past the end come to exist", 41, 134},
+               {"other spaces, and the hour of another zone", 46, 149}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;

@@ -15,7 +15,7 @@ Batch batch_at(std::initializer_list<Moment> posted) {
   return batch;
 }
 
-TEST(UnreadThreads, PutsTheLongestWaitingFirst) {
+TEST(UnreadThreads, PutsMostPostsFirstAndTheLongestWaitingAmongEquals) {
   const struct {
     const char* name;
     Batch one;
@@ -25,8 +25,8 @@ TEST(UnreadThreads, PutsTheLongestWaitingFirst) {
   } cases[] = {
       {"older post", batch_at({100}), batch_at({200}), 300, 1},
       {"more posts", batch_at({100}), batch_at({150, 150}), 300, 2},
-      {"more posts catch up with time", batch_at({0}), batch_at({190, 190}), 200, 1},
-      {"and overtake", batch_at({0}), batch_at({190, 190}), 400, 2},
+      {"more posts, all of them younger", batch_at({0}), batch_at({190, 190}), 200, 2},
+      {"nobody waits for weeks", batch_at({0}), batch_at({29 * kDay, 29 * kDay}), 30 * kDay, 1},
       {"very many posts", batch_at({0}), {.posts = 5000, .sum = 5000 * 200.0}, 201, 2},
   };
   for (const auto& c : cases) {
