@@ -54,6 +54,17 @@ class Reading {
     read_fields(hints);
   }
 
+  // By the template alone; see is_sound().
+  Reading(const Sheet& sheet, const PostTemplate& known, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page) {
+    if (!fits(known, find_marks(sheet, sheet.known.marks))) {
+      records_ = {};
+      return;
+    }
+    drop_others();
+    read_fields(hints);
+  }
+
   Reading(const Sheet& sheet, std::span<const align::Record> given, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page), given_(true) {
     records_ = dated(sheet, given);
@@ -84,6 +95,13 @@ class Reading {
       out.bodies.push_back(bodies_[i].root);
     }
     out.confidence = confidence(out.posts);
+  }
+
+  // There are posts, and none lacks the date that a text may have told.
+  [[nodiscard]] bool is_sound() const {
+    return !moments_.empty() &&
+           std::all_of(moments_.begin(), moments_.end(),
+                       [](const Moment& moment) { return moment.time.has_value(); });
   }
 
   [[nodiscard]] NodeId end_of_first() const {
@@ -306,6 +324,17 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
+  if (page.empty()) return {};
+  if (hints.known != nullptr && !hints.known->empty()) {
+    const Sheet sheet(page, address, *hints.known);
+    const Reading reading(sheet, *hints.known, hints);
+    if (reading.is_sound()) return written(sheet, reading, address, hints);
+  }
+  return extract_thoroughly(page, address, hints);
+}
+
+PagePosts extract_thoroughly(const html::Document& page, const url::Url& address,
+                             const Hints& hints) {
   if (page.empty()) return {};
   const Sheet sheet(page, address);
   return written(sheet, Reading(sheet, hints), address, hints);

@@ -90,6 +90,26 @@ constexpr std::array<Sign, 256> kSigns = [] {
   return signs;
 }();
 
+bool is_quoted(const html::Document& page, const Line& line) {
+  const Tag above = page.tag(page.node(line.first()).parent);
+  return line.pieces.front().quoted || line.pieces.back().quoted || above == Tag::Pre ||
+         above == Tag::Code || above == Tag::Cite || above == Tag::Legend;
+}
+
+bool ends_with_colon(const html::Document& page, const Line& line) {
+  const std::string_view text = trimmed(page.text(line.last()));
+  return text.ends_with(':') || text.ends_with("\uff1a");
+}
+
+// Where it may be told who is quoted (attribution.h).
+bool is_near_quotation(const html::Document& page, std::span<const Line> lines, std::size_t at) {
+  const std::size_t from = at == 0 ? 0 : at - 1;
+  const std::size_t to = std::min(lines.size(), at + 2);
+  for (std::size_t i = from; i < to; ++i)
+    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(page, lines[i]))) return true;
+  return false;
+}
+
 // All that is counted of a text, in one pass.
 struct Counted {
   std::uint32_t columns = 0;
@@ -184,13 +204,14 @@ std::string folded(std::string_view text) {
   return out;
 }
 
-PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
+PageText::PageText(const html::Document& page, std::span<const align::Record> texts)
+    : seen_(page.size(), false) {
   read(page);
   join_parts(page);
   count_repeats(page);
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
-  for (const Line& line : lines) find_dates(page, line);
+  find_dates(page, lines, texts);
   find_facts(page, lines);
   find_forms(page);
   add_up(page.size());
@@ -299,6 +320,17 @@ void PageText::find_titles(const html::Document& page) {
     piece.title =
         title.find(text) != std::string::npos || title.find(answered(text)) != std::string::npos;
     piece.heading = piece.heading || piece.title;
+  }
+}
+
+void PageText::find_dates(const html::Document& page, std::span<const Line> lines,
+                          std::span<const align::Record> texts) {
+  auto text = texts.begin();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    while (text != texts.end() && text->end <= lines[i].first()) ++text;
+    const bool written =
+        text != texts.end() && text->first <= lines[i].first() && lines[i].last() < text->end;
+    if (!written || is_near_quotation(page, lines, i)) find_dates(page, lines[i]);
   }
 }
 

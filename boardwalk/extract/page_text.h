@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/align/regions.h"
 #include "boardwalk/dates/written.h"
 #include "boardwalk/html/document.h"
 
@@ -74,7 +75,9 @@ struct Line;  // lines.h
 
 class PageText {
  public:
-  explicit PageText(const html::Document& page);
+  // `texts`, in document order: what people wrote and nothing else. Dates that they tell of are
+  // their own, and are looked for only where something may be quoted.
+  explicit PageText(const html::Document& page, std::span<const align::Record> texts = {});
 
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
@@ -112,6 +115,8 @@ class PageText {
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
+  void find_dates(const html::Document& page, std::span<const Line> lines,
+                  std::span<const align::Record> texts);
   void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);

@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 namespace {

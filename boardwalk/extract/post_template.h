@@ -15,7 +15,8 @@
 #include <string>
 #include <vector>
 
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/html/document.h"
+#include "boardwalk/url/url.h"
 
 namespace boardwalk::extract {
 

@@ -1,4 +1,5 @@
 #include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/signature.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

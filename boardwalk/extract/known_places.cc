@@ -1,0 +1,59 @@
+#include "boardwalk/extract/known_places.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+// The places of one kind. Most elements have a tag that none of them has.
+class Places {
+ public:
+  explicit Places(const std::vector<std::string>& descriptions) {
+    for (const std::string& description : descriptions) {
+      std::string_view rest = description;
+      tags_[static_cast<std::size_t>(html::tag_named(take_word(rest)))] = true;
+      hashes_.push_back(hash_of_place(description));
+    }
+  }
+
+  [[nodiscard]] bool has(const html::Document& page, const Signatures& signatures,
+                         NodeId id) const {
+    const html::Node& node = page.node(id);
+    if (node.kind != html::NodeKind::Element || !tags_[static_cast<std::size_t>(node.tag)])
+      return false;
+    return std::find(hashes_.begin(), hashes_.end(), signatures.place(id)) != hashes_.end();
+  }
+
+ private:
+  std::array<bool, html::kTagCount> tags_{};
+  std::vector<std::uint64_t> hashes_;
+};
+
+}  // namespace
+
+KnownPlaces find_known_places(const html::Document& page, const Signatures& signatures,
+                              const PostTemplate& known) {
+  const Places marks(known.marks);
+  const Places bodies(known.bodies);
+  KnownPlaces found;
+  NodeId text_end = 0;
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (marks.has(page, signatures, id)) found.marks.push_back(id);
+    if (id < text_end || !bodies.has(page, signatures, id)) continue;
+    text_end = page.end_of(id);
+    found.texts.push_back({id, text_end});
+  }
+  std::erase_if(found.texts, [&](const align::Record& text) {
+    const auto at = std::lower_bound(found.marks.begin(), found.marks.end(), text.first);
+    return at != found.marks.end() && *at < text.end;
+  });
+  return found;
+}
+
+}  // namespace boardwalk::extract
