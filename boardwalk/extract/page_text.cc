@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
@@ -41,12 +43,6 @@ bool is_unseen(const html::Document& page, NodeId id) {
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 
-constexpr std::uint32_t width_of(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead < 0xc0) return 0;  // inside a character
-  return lead >= 0xe3 ? 2 : 1;
-}
-
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
 bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
@@ -72,24 +68,6 @@ bool may_tell_fact(const html::Document& page, const Line& line) {
   });
 }
 
-struct Sign {
-  char folded = 0;
-  std::uint8_t width = 0;
-  bool digit = false;
-  bool space = false;
-};
-
-constexpr std::array<Sign, 256> kSigns = [] {
-  std::array<Sign, 256> signs{};
-  for (unsigned byte = 0; byte < signs.size(); ++byte) {
-    const char c = static_cast<char>(byte);
-    const char folded = is_digit(c) ? '0' : is_space(c) ? ' ' : to_lower(c);
-    signs[byte] = {folded, static_cast<std::uint8_t>(width_of(static_cast<unsigned char>(byte))),
-                   is_digit(c), is_space(c)};
-  }
-  return signs;
-}();
-
 bool is_quoted(const html::Document& page, const Line& line) {
   const Tag above = page.tag(page.node(line.first()).parent);
   return line.pieces.front().quoted || line.pieces.back().quoted || above == Tag::Pre ||
@@ -110,34 +88,6 @@ bool is_near_quotation(const html::Document& page, std::span<const Line> lines, 
   return false;
 }
 
-// All that is counted of a text, in one pass.
-struct Counted {
-  std::uint32_t columns = 0;
-  std::uint32_t numbers = 0;
-  std::uint64_t words = 0;  // a hash of them, digits aside
-};
-
-Counted count(std::string_view text) {
-  thread_local std::string words;
-  if (words.size() < text.size()) words.resize(text.size());
-  Counted counted;
-  char* end = words.data();
-  bool digits = false;
-  bool spaces = false;
-  for (const char c : text) {
-    const Sign& sign = kSigns[static_cast<unsigned char>(c)];
-    if (!sign.space || !spaces) counted.columns += sign.width;
-    if (sign.digit && !digits) ++counted.numbers;
-    *end = sign.folded;
-    end += sign.digit && digits ? 0 : 1;
-    digits = sign.digit;
-    spaces = sign.space;
-  }
-  counted.words =
-      hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
-  return counted;
-}
-
 // "Which lens?" of "Post subject: Re: Which lens?"; all of it without such a prefix.
 std::string answered(const std::string& text) {
   const std::size_t colon = text.substr(0, kLongestPrefix).rfind(':');
@@ -152,6 +102,26 @@ bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   };
   return name(a) == name(b);
 }
+
+// How often hashes were met; of at most so many.
+class Tally {
+ public:
+  explicit Tally(std::size_t most) : slots_(std::bit_ceil(2 * most + 1)) {}
+
+  std::uint32_t& operator[](std::uint64_t hash) {
+    std::size_t at = hash & (slots_.size() - 1);
+    while (slots_[at].times != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
+    slots_[at].hash = hash;
+    return slots_[at].times;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t hash = 0;
+    std::uint32_t times = 0;
+  };
+  std::vector<Slot> slots_;
+};
 
 // Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
@@ -188,7 +158,7 @@ std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   const auto is_gap = [&](std::size_t at) {
-    return kSigns[static_cast<unsigned char>(text[at])].space ||
+    return boardwalk::is_space(text[at]) ||
            (text[at] == kHardSpace[0] && text.substr(at).starts_with(kHardSpace));
   };
   for (std::size_t i = 0; i < text.size();) {
@@ -242,7 +212,8 @@ void PageText::read(const html::Document& page) {
         link_end = page.end_of(id);
       }
       if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
-      if (id >= signature_end && is_called_signature(page, id)) signature_end = page.end_of(id);
+      if (id >= signature_end && node.attribute_count > 0 && is_called_signature(page, id))
+        signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     seen_[id] = true;
@@ -291,8 +262,7 @@ void PageText::join_parts(const html::Document& page) {
 // Words that stand often are a label. But a whole paragraph that stands often was written once, and
 // to be quoted makes nothing a label.
 void PageText::count_repeats(const html::Document& page) {
-  std::unordered_map<std::uint64_t, std::uint32_t> times;
-  times.reserve(pieces_.size());
+  Tally times(pieces_.size());
   for (const Piece& piece : pieces_)
     if (!piece.quoted) ++times[piece.words];
   std::unordered_map<std::uint64_t, Piece*> seen;
