@@ -97,11 +97,14 @@ class Reading {
     out.confidence = confidence(out.posts);
   }
 
-  // There are posts, and none lacks the date that a text may have told.
+  // There are posts, and none lacks what may have been told where nothing was read: its date in a
+  // text, its author or where it begins outside of the part of the page.
   [[nodiscard]] bool is_sound() const {
-    return !moments_.empty() &&
-           std::all_of(moments_.begin(), moments_.end(),
-                       [](const Moment& moment) { return moment.time.has_value(); });
+    for (std::size_t i = 0; i < records_.records.size(); ++i)
+      if (!moments_[i].time || bylines_[i].name.empty() || !bodies_[i].usual ||
+          records_.records[i].first < sheet_.text.first())
+        return false;
+    return !records_.records.empty() && !dropped_;
   }
 
   [[nodiscard]] NodeId end_of_first() const {
@@ -210,6 +213,7 @@ class Reading {
     for (std::size_t i = 0; i < bodies_.size(); ++i) dropped[i] = !stays(i);
     const auto kept = std::count(dropped.begin(), dropped.end(), false);
     if (kept == 0 || static_cast<std::size_t>(kept) == dropped.size()) return;
+    dropped_ = true;
     records_ = without(sheet_, records_, dropped);
     look();
   }
@@ -309,8 +313,9 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool given_ = false;  // which records there are
-  bool flat_ = false;   // dates stand in the same elements as texts
+  bool given_ = false;    // which records there are
+  bool dropped_ = false;  // some records were no posts
+  bool flat_ = false;     // dates stand in the same elements as texts
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -5,6 +5,9 @@
 #include <string_view>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/quote.h"
+#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -35,6 +38,24 @@ class Places {
   std::vector<std::uint64_t> hashes_;
 };
 
+// What is in it is no plain text of the page.
+bool colours(const html::Document& page, NodeId element) {
+  const html::Tag tag = page.tag(element);
+  const bool link = tag == html::Tag::A && page.attribute(element, "href");
+  return link || (tag >= html::Tag::H1 && tag <= html::Tag::H6) || is_quote(page, element) ||
+         is_called_signature(page, element) || html::is_hidden(page, element) ||
+         html::display_of(tag) == html::Display::None;
+}
+
+align::Record part_around(const html::Document& page, const std::vector<NodeId>& marks) {
+  const align::Record whole{0, page.size()};
+  if (marks.size() < 2) return whole;
+  const NodeId around = common_above(page, marks.front(), marks.back());
+  for (NodeId up = around; up != html::kNone; up = page.node(up).parent)
+    if (page.node(up).kind == html::NodeKind::Element && colours(page, up)) return whole;
+  return {around, page.end_of(around)};
+}
+
 }  // namespace
 
 KnownPlaces find_known_places(const html::Document& page, const Signatures& signatures,
@@ -53,6 +74,7 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
     const auto at = std::lower_bound(found.marks.begin(), found.marks.end(), text.first);
     return at != found.marks.end() && *at < text.end;
   });
+  found.part = part_around(page, found.marks);
   return found;
 }
 

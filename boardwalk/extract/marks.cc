@@ -114,6 +114,7 @@ class MarkFinder {
     std::sort(candidates.begin(), candidates.end());
     for (const NodeId id : candidates) {
       if (is_aside(id)) continue;
+      if (doubtful_) return {};
       if (page_.node(id).kind == html::NodeKind::Element) {
         read_element(id);
       } else if (!is_in_dated(id)) {
@@ -139,6 +140,7 @@ class MarkFinder {
       way.push_back(up);
       if (page_.node(up).kind != html::NodeKind::Element) continue;
       aside = is_beside(page_, text_, up) || is_quote(page_, up);
+      doubtful_ = doubtful_ || (!aside && text_.first() > 0 && is_called_side(page_, up));
       if (aside) break;
     }
     for (const NodeId passed : way) aside_[passed] = aside;
@@ -228,6 +230,8 @@ class MarkFinder {
   std::vector<MarkGroup> groups_;
   std::unordered_map<std::uint64_t, std::size_t> group_of_;
   std::unordered_map<NodeId, bool> aside_;  // what was asked about
+  // An element called a side bar holds more than half of what was read, but there is more.
+  bool doubtful_ = false;
   NodeId dated_end_ = 0;
 };
 

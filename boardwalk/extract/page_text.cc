@@ -174,13 +174,14 @@ std::string folded(std::string_view text) {
   return out;
 }
 
-PageText::PageText(const html::Document& page, std::span<const align::Record> texts)
-    : seen_(page.size(), false) {
+PageText::PageText(const html::Document& page, std::span<const align::Record> texts,
+                   const align::Record& part)
+    : part_(part), seen_(page.size(), false) {
   read(page);
   join_parts(page);
   count_repeats(page);
   find_titles(page);
-  const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
+  const std::vector<Line> lines = lines_in(page, *this, part.first, part.end);
   find_dates(page, lines, texts);
   find_facts(page, lines);
   find_forms(page);
@@ -193,14 +194,15 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return {from, std::lower_bound(from, pieces_.end(), end, before)};
 }
 
-void PageText::read(const html::Document& page) {
+// Tells `see` every node that is seen, and for texts the piece as far as elements around it say.
+template <typename See>
+void PageText::walk(const html::Document& page, const align::Record& part, See&& see) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
   NodeId signature_end = 0;
-  bool blank = false;
-  for (NodeId id = 0; id < page.size();) {
+  for (NodeId id = part.first; id < part.end;) {
     const html::Node& node = page.node(id);
     if (node.kind == html::NodeKind::Element) {
       if (is_unseen(page, id)) {
@@ -216,28 +218,42 @@ void PageText::read(const html::Document& page) {
         signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
-    seen_[id] = true;
-    if (node.kind == html::NodeKind::Text) {
-      const std::string_view text = trimmed(page.text(id));
-      const Counted counted = text.empty() ? Counted{} : count(text);
-      if (counted.columns > 0) {
-        pieces_.push_back({.node = id,
-                           .link = id < link_end ? link : html::kNone,
-                           .columns = counted.columns,
-                           .whole = counted.columns,
-                           .words = counted.words,
-                           .exact = hash64(text),
-                           .apart = blank,
-                           .heading = id < heading_end,
-                           .quoted = id < quote_end,
-                           .statistic = is_statistic(counted.numbers, counted.columns),
-                           .address = text.starts_with("http") || text.starts_with("www."),
-                           .fact = id < signature_end});
-      }
-      blank = counted.columns == 0;
-    }
+    see(Piece{.node = id,
+              .link = id < link_end ? link : html::kNone,
+              .heading = id < heading_end,
+              .quoted = id < quote_end,
+              .fact = id < signature_end});
     ++id;
   }
+}
+
+void PageText::read(const html::Document& page) {
+  bool blank = false;
+  walk(page, part_, [&](const Piece& seen) {
+    seen_[seen.node] = true;
+    if (page.node(seen.node).kind != html::NodeKind::Text) return;
+    const std::string_view text = trimmed(page.text(seen.node));
+    const Counted counted = text.empty() ? Counted{} : count(text);
+    if (counted.columns > 0) {
+      Piece& piece = pieces_.emplace_back(seen);
+      piece.columns = piece.whole = counted.columns;
+      piece.words = counted.words;
+      piece.exact = hash64(text);
+      piece.apart = blank;
+      piece.statistic = is_statistic(counted.numbers, counted.columns);
+      piece.address = text.starts_with("http") || text.starts_with("www.");
+    }
+    blank = counted.columns == 0;
+  });
+}
+
+std::vector<Piece> PageText::above(const html::Document& page) const {
+  std::vector<Piece> pieces;
+  walk(page, {0, part_.first}, [&](const Piece& seen) {
+    const bool text = page.node(seen.node).kind == html::NodeKind::Text;
+    if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
+  });
+  return pieces;
 }
 
 // Scripts that write pages on the server may put a comment behind every word: "The<!-- -->prime".
@@ -400,7 +416,7 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
 void PageText::find_forms(const html::Document& page) {
-  for (NodeId id = 0; id < page.size(); ++id) {
+  for (NodeId id = part_.first; id < part_.end; ++id) {
     if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
     const std::span<const Piece> inside = within(id, page.end_of(id));
     if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;

@@ -77,8 +77,15 @@ class PageText {
  public:
   // `texts`, in document order: what people wrote and nothing else. Dates that they tell of are
   // their own, and are looked for only where something may be quoted.
-  explicit PageText(const html::Document& page, std::span<const align::Record> texts = {});
+  explicit PageText(const html::Document& page, std::span<const align::Record> texts = {})
+      : PageText(page, texts, {0, page.size()}) {}
+  // Of a part of the page alone.
+  PageText(const html::Document& page, std::span<const align::Record> texts,
+           const align::Record& part);
 
+  // What was not read above the part: texts and links alone.
+  [[nodiscard]] std::vector<Piece> above(const html::Document& page) const;
+  [[nodiscard]] html::NodeId first() const { return part_.first; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
@@ -112,6 +119,8 @@ class PageText {
   };
 
   void read(const html::Document& page);
+  template <typename See>
+  static void walk(const html::Document& page, const align::Record& part, See&& see);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
@@ -123,6 +132,7 @@ class PageText {
   void find_forms(const html::Document& page);
   void add_up(html::NodeId size);
 
+  align::Record part_;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
   std::vector<Sums> sums_;  // before each node, and at the end

@@ -16,7 +16,7 @@ namespace boardwalk {
 namespace {
 
 constexpr std::size_t kTemplateSamples = 8;
-constexpr std::size_t kTemplatePackages = 60;
+constexpr std::size_t kTemplatePackages = 160;
 constexpr int kTemplatePages = 24;
 
 void expect_the_same_on_all_pages(const lab::PostedForum& forum) {
