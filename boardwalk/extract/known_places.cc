@@ -30,10 +30,14 @@ class Places {
     const html::Node& node = page.node(id);
     if (node.kind != html::NodeKind::Element || !tags_[static_cast<std::size_t>(node.tag)])
       return false;
-    return std::find(hashes_.begin(), hashes_.end(), signatures.place(id)) != hashes_.end();
+    return knows(signatures.place(id)) || knows(signatures.place(id, 2));
   }
 
  private:
+  [[nodiscard]] bool knows(std::uint64_t place) const {
+    return std::find(hashes_.begin(), hashes_.end(), place) != hashes_.end();
+  }
+
   std::array<bool, html::kTagCount> tags_{};
   std::vector<std::uint64_t> hashes_;
 };
@@ -47,10 +51,20 @@ bool colours(const html::Document& page, NodeId element) {
          html::display_of(tag) == html::Display::None;
 }
 
-align::Record part_around(const html::Document& page, const std::vector<NodeId>& marks) {
+align::Record part_around(const html::Document& page, const Signatures& signatures,
+                          const std::vector<NodeId>& marks, const Places& roots) {
   const align::Record whole{0, page.size()};
   if (marks.size() < 2) return whole;
-  const NodeId around = common_above(page, marks.front(), marks.back());
+  // The outermost: first posts may begin far above.
+  const auto root_of = [&](NodeId mark) {
+    NodeId root = mark;
+    static_cast<void>(first_above(page, mark, 0, [&](NodeId up) {
+      if (roots.has(page, signatures, up)) root = up;
+      return false;
+    }));
+    return root;
+  };
+  const NodeId around = common_above(page, root_of(marks.front()), root_of(marks.back()));
   for (NodeId up = around; up != html::kNone; up = page.node(up).parent)
     if (page.node(up).kind == html::NodeKind::Element && colours(page, up)) return whole;
   return {around, page.end_of(around)};
@@ -74,7 +88,7 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
     const auto at = std::lower_bound(found.marks.begin(), found.marks.end(), text.first);
     return at != found.marks.end() && *at < text.end;
   });
-  found.part = part_around(page, found.marks);
+  found.part = part_around(page, signatures, found.marks, Places(known.roots));
   return found;
 }
 

@@ -185,7 +185,7 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   find_dates(page, lines, texts);
   find_facts(page, lines);
   find_forms(page);
-  add_up(page.size());
+  add_up(page);
 }
 
 std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
@@ -247,9 +247,9 @@ void PageText::read(const html::Document& page) {
   });
 }
 
-std::vector<Piece> PageText::above(const html::Document& page) const {
+std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
-  walk(page, {0, part_.first}, [&](const Piece& seen) {
+  walk(page, {from, part_.first}, [&](const Piece& seen) {
     const bool text = page.node(seen.node).kind == html::NodeKind::Text;
     if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
   });
@@ -425,9 +425,15 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-void PageText::add_up(NodeId size) {
-  sums_.reserve(size + 1);
+void PageText::add_up(const html::Document& page) {
+  sums_.reserve(page.size() + 1);
   Sums sums;
+  NodeId top = part_.first;
+  for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
+  for (const Piece& piece : above(page, top)) {
+    sums_.resize(piece.node + 1, sums);
+    sums.all += columns_of(page.text(piece.node));
+  }
   for (const Piece& piece : pieces_) {
     sums_.resize(piece.node + 1, sums);
     const bool prose = piece.is_prose();
@@ -437,7 +443,7 @@ void PageText::add_up(NodeId size) {
     sums.prose += prose ? piece.columns : 0;
     sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
   }
-  sums_.resize(size + 1, sums);
+  sums_.resize(page.size() + 1, sums);
 }
 
 }  // namespace boardwalk::extract

@@ -71,6 +71,9 @@ struct DateAt {
   dates::Written written;
 };
 
+// Elements above a part in which columns are counted: records may begin there.
+inline constexpr int kLevelsAbove = 4;
+
 struct Line;  // lines.h
 
 class PageText {
@@ -83,8 +86,8 @@ class PageText {
   PageText(const html::Document& page, std::span<const align::Record> texts,
            const align::Record& part);
 
-  // What was not read above the part: texts and links alone.
-  [[nodiscard]] std::vector<Piece> above(const html::Document& page) const;
+  // What stands above the part, from a node on: texts and links alone.
+  [[nodiscard]] std::vector<Piece> above(const html::Document& page, html::NodeId from = 0) const;
   [[nodiscard]] html::NodeId first() const { return part_.first; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
@@ -98,6 +101,7 @@ class PageText {
   [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
     return sums_[end].linked - sums_[first].linked;
   }
+  // Right above the part as well (kLevelsAbove).
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return sums_[end].all - sums_[first].all;
   }
@@ -130,7 +134,7 @@ class PageText {
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
-  void add_up(html::NodeId size);
+  void add_up(const html::Document& page);
 
   align::Record part_;
   std::vector<Piece> pieces_;
