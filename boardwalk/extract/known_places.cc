@@ -21,6 +21,7 @@ class Places {
     for (const std::string& description : descriptions) {
       std::string_view rest = description;
       tags_[static_cast<std::size_t>(html::tag_named(take_word(rest)))] = true;
+      innermost_.push_back(innermost_of_place(description));
       hashes_.push_back(hash_of_place(description));
     }
   }
@@ -30,15 +31,17 @@ class Places {
     const html::Node& node = page.node(id);
     if (node.kind != html::NodeKind::Element || !tags_[static_cast<std::size_t>(node.tag)])
       return false;
-    return knows(signatures.place(id)) || knows(signatures.place(id, 2));
+    return holds(innermost_, signatures.of(id)) &&
+           (holds(hashes_, signatures.place(id)) || holds(hashes_, signatures.place(id, 2)));
   }
 
  private:
-  [[nodiscard]] bool knows(std::uint64_t place) const {
-    return std::find(hashes_.begin(), hashes_.end(), place) != hashes_.end();
+  [[nodiscard]] static bool holds(const std::vector<std::uint64_t>& hashes, std::uint64_t hash) {
+    return std::find(hashes.begin(), hashes.end(), hash) != hashes.end();
   }
 
   std::array<bool, html::kTagCount> tags_{};
+  std::vector<std::uint64_t> innermost_;  // signatures of the elements themselves
   std::vector<std::uint64_t> hashes_;
 };
 

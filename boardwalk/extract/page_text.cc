@@ -158,8 +158,8 @@ std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   const auto is_gap = [&](std::size_t at) {
-    return boardwalk::is_space(text[at]) ||
-           (text[at] == kHardSpace[0] && text.substr(at).starts_with(kHardSpace));
+    if (static_cast<unsigned char>(text[at]) > ' ' && text[at] != kHardSpace[0]) return false;
+    return is_space(text[at]) || text.substr(at).starts_with(kHardSpace);
   };
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;

@@ -96,12 +96,17 @@ std::string describe_place(const html::Document& page, NodeId element, int names
 std::uint64_t hash_of_place(std::string_view description) {
   std::uint64_t hash = 0;
   while (!description.empty()) {
-    std::string_view level = description.substr(0, description.find(kUp));
-    description.remove_prefix(std::min(level.size() + kUp.size(), description.size()));
-    const std::string_view tag = take_word(level);
-    hash = mixed_place(hash, signature_of(html::tag_named(tag), level));
+    hash = mixed_place(hash, innermost_of_place(description));
+    const std::size_t up = description.find(kUp);
+    description = up == std::string_view::npos ? "" : description.substr(up + kUp.size());
   }
   return hash;
+}
+
+std::uint64_t innermost_of_place(std::string_view description) {
+  std::string_view level = description.substr(0, description.find(kUp));
+  const std::string_view tag = take_word(level);
+  return signature_of(html::tag_named(tag), level);
 }
 
 PostTemplate learn_template(std::span<const TemplateSample> pages) {

@@ -43,5 +43,7 @@ struct TemplateSample {
 [[nodiscard]] std::string describe_place(const html::Document& page, html::NodeId element,
                                          int names = 1);
 [[nodiscard]] std::uint64_t hash_of_place(std::string_view description);
+// The signature of the element itself.
+[[nodiscard]] std::uint64_t innermost_of_place(std::string_view description);
 
 }  // namespace boardwalk::extract
