@@ -28,14 +28,16 @@ class Places {
 
   [[nodiscard]] bool has(const html::Document& page, const Signatures& signatures,
                          NodeId id) const {
-    const html::Node& node = page.node(id);
-    if (node.kind != html::NodeKind::Element || !tags_[static_cast<std::size_t>(node.tag)])
-      return false;
+    return may_have(page.tag(id)) && page.node(id).kind == html::NodeKind::Element &&
+           is_known(signatures, id);
+  }
+  [[nodiscard]] bool may_have(html::Tag tag) const { return tags_[static_cast<std::size_t>(tag)]; }
+
+ private:
+  [[nodiscard]] bool is_known(const Signatures& signatures, NodeId id) const {
     return holds(innermost_, signatures.of(id)) &&
            (holds(hashes_, signatures.place(id)) || holds(hashes_, signatures.place(id, 2)));
   }
-
- private:
   [[nodiscard]] static bool holds(const std::vector<std::uint64_t>& hashes, std::uint64_t hash) {
     return std::find(hashes.begin(), hashes.end(), hash) != hashes.end();
   }
@@ -82,6 +84,7 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
   KnownPlaces found;
   NodeId text_end = 0;
   for (NodeId id = 0; id < page.size(); ++id) {
+    if (!marks.may_have(page.tag(id)) && !bodies.may_have(page.tag(id))) continue;
     if (marks.has(page, signatures, id)) found.marks.push_back(id);
     if (id < text_end || !bodies.has(page, signatures, id)) continue;
     text_end = page.end_of(id);
