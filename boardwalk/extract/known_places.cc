@@ -56,10 +56,16 @@ bool colours(const html::Document& page, NodeId element) {
          html::display_of(tag) == html::Display::None;
 }
 
+bool holds_text(const html::Document& page, const KnownPlaces& known, NodeId element) {
+  return std::any_of(known.texts.begin(), known.texts.end(), [&](const align::Record& text) {
+    return element <= text.first && text.first < page.end_of(element);
+  });
+}
+
 align::Record part_around(const html::Document& page, const Signatures& signatures,
-                          const std::vector<NodeId>& marks, const Places& roots) {
+                          const KnownPlaces& known, const Places& roots) {
   const align::Record whole{0, page.size()};
-  if (marks.size() < 2) return whole;
+  if (known.marks.empty() || known.texts.empty()) return whole;
   // The outermost: first posts may begin far above.
   const auto root_of = [&](NodeId mark) {
     NodeId root = mark;
@@ -69,7 +75,9 @@ align::Record part_around(const html::Document& page, const Signatures& signatur
     }));
     return root;
   };
-  const NodeId around = common_above(page, root_of(marks.front()), root_of(marks.back()));
+  NodeId around = common_above(page, root_of(known.marks.front()), root_of(known.marks.back()));
+  // Of the only post, head and text may stand side by side.
+  while (around != 0 && !holds_text(page, known, around)) around = page.node(around).parent;
   for (NodeId up = around; up != html::kNone; up = page.node(up).parent)
     if (page.node(up).kind == html::NodeKind::Element && colours(page, up)) return whole;
   return {around, page.end_of(around)};
@@ -94,7 +102,7 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
     const auto at = std::lower_bound(found.marks.begin(), found.marks.end(), text.first);
     return at != found.marks.end() && *at < text.end;
   });
-  found.part = part_around(page, signatures, found.marks, Places(known.roots));
+  found.part = part_around(page, signatures, found, Places(known.roots));
   return found;
 }
 

@@ -16,8 +16,8 @@ namespace boardwalk::extract {
 struct KnownPlaces {
   std::vector<html::NodeId> marks;   // elements, in document order
   std::vector<align::Record> texts;  // the outermost, without those that marks stand in
-  // The smallest element around all marks; the whole page where there are fewer than two, or where
-  // what is above says how it is to be read.
+  // The smallest element around the records of all marks; the whole page where nothing tells it, or
+  // where what is above says how it is to be read.
   align::Record part;
 };
 
