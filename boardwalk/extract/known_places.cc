@@ -57,9 +57,10 @@ bool colours(const html::Document& page, NodeId element) {
 }
 
 bool holds_text(const html::Document& page, const KnownPlaces& known, NodeId element) {
-  return std::any_of(known.texts.begin(), known.texts.end(), [&](const align::Record& text) {
-    return element <= text.first && text.first < page.end_of(element);
-  });
+  const auto next =
+      std::lower_bound(known.texts.begin(), known.texts.end(), element,
+                       [](const align::Record& text, NodeId id) { return text.first < id; });
+  return next != known.texts.end() && next->first < page.end_of(element);
 }
 
 align::Record part_around(const html::Document& page, const Signatures& signatures,

@@ -73,7 +73,7 @@ std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
 std::string describe_place(const html::Document& page, NodeId element, int names) {
   std::string out;
   const int highest = kHighestPlace * names;
-  for (int level = 0; element != html::kNone && level < highest; ++level) {
+  for (int level = 0; element != 0 && element != html::kNone && level < highest; ++level) {
     if (level > 0) out += kUp;
     const std::string_view tag = html::name(page.tag(element));
     out += tag.empty() ? "*" : tag;
