@@ -376,8 +376,9 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
 
 Result<void> OpenCrawl::audit() {
   auto found = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
-  if (found) audit_ = *std::move(found);
-  return found ? Result<void>{} : found.error();
+  if (!found) return found.error();
+  audit_ = *std::move(found);
+  return {};
 }
 
 // What failed for a passing reason is asked for once more when everything else is done, and so are

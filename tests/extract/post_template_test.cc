@@ -54,7 +54,7 @@ TEST(PostTemplate, IsLeftAsideWhereItDoesNotFit) {
               ElementsAre("Where do you buy your bread?", "At the mill, it is the best there is."));
 }
 
-TEST(PostTemplate, TellsDatesOfPostsFromOthersByASecondName) {
+TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
   const auto entry = [](const std::string& author, const std::string& text) {
     return "<div class=box><div class=member><a href=/user/" + author + ">" + author +
            "</a><i class=small>Joined 7 June 2009</i></div><div class=head><i class=small>3 May "
@@ -66,7 +66,7 @@ TEST(PostTemplate, TellsDatesOfPostsFromOthersByASecondName) {
                                       entry("cem", "Only until the summer ends, I believe."));
   const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
   const PostTemplate known = learn_template({&sample, 1});
-  EXPECT_THAT(known.marks, ElementsAre("i small < div head"));
+  EXPECT_THAT(known.marks, ElementsAre("i small < div member"));
   const PagePosts found = extract_posts(page, sample.address, {.known = &known});
   EXPECT_EQ(found.posts.size(), 3U);
   EXPECT_EQ(found.posts, extract_thoroughly(page, sample.address, {.known = &known}).posts);
