@@ -6,6 +6,7 @@
 #include <numeric>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/fetch/outcome.h"
@@ -36,6 +37,14 @@ struct List {
   [[nodiscard]] std::int64_t unlinked() const {
     return std::max<std::int64_t>(0, claimed() - known);
   }
+};
+
+// A thread with fewer posts than lists claim.
+struct Short {
+  std::string url;
+  std::int64_t posts = 0;
+  std::int64_t claimed = 0;
+  std::int64_t pages = 0;  // that were read
 };
 
 const std::string& list_of(const model::Page& page) {
@@ -77,23 +86,21 @@ class Auditor {
   Result<void> compare_posts() {
     auto sized = store_.each_thread(site_, [&](const store::ThreadRow& row) {
       const std::int64_t pages = pages_of(row);
-      if (pages > 0) on_a_page_ = std::max(on_a_page_, (row.posts + pages - 1) / pages);
+      if (pages == 0) return true;
+      on_a_page_ = std::max(on_a_page_, (row.posts + pages - 1) / pages);
+      const std::int64_t claimed = row.thread.posts_claimed.value_or(0);
+      if (row.posts < claimed) short_.push_back({row.thread.url, row.posts, claimed, pages});
       return true;
     });
     if (!sized || on_a_page_ == 0) return sized;  // posts were not read
-    return store_.each_thread(site_, [&](const store::ThreadRow& row) {
-      compare(row);
-      return true;
-    });
+    for (const Short& thread : short_) compare(thread);
+    return {};
   }
 
-  void compare(const store::ThreadRow& row) {
-    const std::int64_t claimed = row.thread.posts_claimed.value_or(0);
-    const std::int64_t pages = pages_of(row);
-    if (row.posts >= claimed || pages == 0) return;
+  void compare(const Short& thread) {
     ++audit_.short_threads;
-    audit_.short_posts += claimed - row.posts;
-    if (claimed > pages * on_a_page_) add_lacking(row.thread.url);
+    audit_.short_posts += thread.claimed - thread.posts;
+    if (thread.claimed > thread.pages * on_a_page_) add_lacking(thread.url);
   }
 
   // That were read.
@@ -159,7 +166,8 @@ class Auditor {
   const learn::SiteProfile& profile_;
   learn::RuleMatcher matcher_;
   std::unordered_map<std::uint64_t, List> lists_;  // by the hash of their first page's URL
-  std::int64_t on_a_page_ = 0;                     // posts, at most
+  std::vector<Short> short_;
+  std::int64_t on_a_page_ = 0;  // posts, at most
   Audit audit_;
 };
 

@@ -13,7 +13,8 @@
 //     auto audit = audit_site(*store, site.id, profile);
 //     audit->gaps, audit->examples
 //
-// Reads the rows of all pages and threads twice; keeps a few words per list in memory.
+// Reads the rows of all pages, twice where there are gaps, and of all threads; keeps a few words
+// per list in memory, and the names of short threads.
 #pragma once
 
 #include <cstdint>

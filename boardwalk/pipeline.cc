@@ -1,7 +1,6 @@
 #include "boardwalk/pipeline.h"
 
 #include <atomic>
-#include <filesystem>
 #include <utility>
 
 #include "boardwalk/crawl/focused_strategy.h"
@@ -13,10 +12,10 @@
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/no_forum.h"
 #include "boardwalk/post_habits.h"
+#include "boardwalk/raw_index.h"
 #include "boardwalk/row_habits.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/url/normalise.h"
-#include "boardwalk/warc/cdxj.h"
 
 namespace boardwalk {
 
@@ -43,26 +42,6 @@ constexpr std::size_t kWallsNamed = 5;
 constexpr const char* kWalledSentence =
     "the forum asks for a login or a check, so it is paused; log in with a browser, save its "
     "cookies as cookies.txt and run the same command with --cookies cookies.txt";
-
-// An index beside every segment. One that is no older than its segment is right, so that after a
-// run only the last segments are read.
-Result<void> index_raw_pages(store::Store& store, model::SiteId site) {
-  namespace fs = std::filesystem;
-  for (std::uint32_t segment = 1;; ++segment) {
-    const auto path = store.segment_path(site, segment);
-    if (!path) return {};  // that was the last one
-    const fs::path file{*path};
-    const fs::path index = fs::path{file}.replace_extension(".cdxj");
-    std::error_code missing;
-    const auto written = fs::last_write_time(file, missing);
-    if (missing) continue;
-    const auto indexed = fs::last_write_time(index, missing);
-    if (!missing && indexed >= written) continue;
-    auto done =
-        warc::write_index(file.parent_path().string(), file.filename().string(), index.string());
-    if (!done) return done.error().in("writing the index of the raw pages");
-  }
-}
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
   auto lesson = learn::learn(sampler, seed);
@@ -107,6 +86,7 @@ class OpenCrawl final : public Crawl {
   Result<void> fill_jar();
   [[nodiscard]] std::unique_ptr<crawl::LiveSampler> new_sampler(const url::Url& seed);
   void take_sample();
+  Result<void> audit();
   Result<void> fill_gaps(crawl::Summary& summary);
   Result<void> learn_again(crawl::Summary& summary);
   void use(const learn::SiteProfile& profile);
@@ -132,6 +112,7 @@ class OpenCrawl final : public Crawl {
   std::vector<std::string> remarks_;  // of a strategy that was replaced, and why
   std::atomic<bool> stopped_{false};
   std::uint64_t learning_requests_ = 0;
+  std::optional<Audit> audit_;       // while nothing was read since
   std::vector<std::string> others_;  // pages that learning looked at in vain
   model::Site site_;
   CrawlMode mode_ = CrawlMode::Start;
@@ -393,6 +374,13 @@ Result<void> OpenCrawl::fill_frontier(const url::Url& seed) {
   return job_.cookies.empty() ? Result<void>{} : ledger_->requeue_walled();
 }
 
+Result<void> OpenCrawl::audit() {
+  auto found = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
+  if (!found) return found.error();
+  audit_ = *std::move(found);
+  return {};
+}
+
 // What failed for a passing reason is asked for once more when everything else is done, and so are
 // threads that must have more pages than were found.
 Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
@@ -403,11 +391,11 @@ Result<void> OpenCrawl::fill_gaps(crawl::Summary& summary) {
   if (!may_go_on) return {};
   if (auto queued = ledger_->requeue_failed(); !queued) return queued;
   if (auto committed = ledger_->commit(); !committed) return committed;
-  const auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
-  if (!audit) return audit.error();
-  for (const std::string& url : audit->lacking)
+  if (auto audited = audit(); !audited) return audited;
+  for (const std::string& url : audit_->lacking)
     if (auto queued = ledger_->requeue_list(url); !queued) return queued;
   if (ledger_->tally().queued == 0) return {};
+  audit_.reset();
   auto more = crawler_->run();
   if (!more) return more.error();
   more->progress += summary.progress;
@@ -426,8 +414,8 @@ Result<CrawlReport> OpenCrawl::run() {
   }
   if (auto committed = ledger_->commit(); !committed) return committed.error();
   site_ = ledger_->site();
-  auto audit = audit_site(*store_, site_.id, profile_.value_or(learn::SiteProfile{}));
-  if (!audit) return audit.error();
+  auto audited = audit_ ? Result<void>{} : audit();
+  if (!audited) return audited.error();
   for (std::string& remark : strategy_->remarks()) remarks_.push_back(std::move(remark));
   CrawlReport report{site_,
                      *summary,
@@ -436,7 +424,7 @@ Result<CrawlReport> OpenCrawl::run() {
                      std::move(remarks_),
                      find_trouble(*summary),
                      find_walls(),
-                     *std::move(audit)};
+                     *std::move(audit_)};
   if (job_.keep_pages) {
     if (auto indexed = index_raw_pages(*store_, site_.id); !indexed) return indexed.error();
   }

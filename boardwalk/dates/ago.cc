@@ -68,7 +68,7 @@ class Reader {
 
   bool take_ago_word(Role side) {
     const auto ago = text_.word(at_, side, ago_.languages);
-    if (!ago || (ago_.languages & ago->sense->languages).none()) return false;
+    if (!ago || (ago_.languages & ago->sense->languages).empty()) return false;
     ago_.languages &= ago->sense->languages;
     ago_.said = true;
     ago_.sure = ago_.sure || !ago->sense->weak;
@@ -101,7 +101,7 @@ class Reader {
   }
 
   bool share(const Languages& languages) {
-    if ((ago_.languages & languages).none()) return false;
+    if ((ago_.languages & languages).empty()) return false;
     ago_.languages &= languages;
     return true;
   }
@@ -149,7 +149,7 @@ class Reader {
       return true;
     }
     const auto ago = text_.word(i, Role::AgoAfter, ago_.languages);
-    const bool follows = ago && (ago_.languages & ago->sense->languages).any();
+    const bool follows = ago && !(ago_.languages & ago->sense->languages).empty();
     if (!ago_.said && !follows) return false;
     // Letters and syllables alone are parts of too many other words, unless they count themselves.
     const bool counts = unit->sense->value > unit_value(Unit::Decade);

@@ -14,7 +14,7 @@ struct AgoReading {
   std::int64_t precision = 0;  // seconds of its smallest unit
   bool said = false;           // that it lies in the past
   bool sure = false;           // in words that are said of nothing else
-  Languages languages = Languages{}.set();
+  Languages languages = Languages::everyone();
   std::size_t end = 0;
 };
 

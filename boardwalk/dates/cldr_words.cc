@@ -137,9 +137,11 @@ std::size_t shared_end(const std::vector<Pattern>& patterns) {
 
 class LocaleWords {
  public:
-  LocaleWords(Vocabulary& vocabulary, const std::string& locale)
-      : vocabulary_(vocabulary), locale_(locale) {
-    languages_.set(vocabulary.language(locale.substr(0, locale.find('_'))));
+  LocaleWords(VocabularyBuilder& vocabulary, const std::string& locale)
+      : vocabulary_(vocabulary),
+        locale_(locale),
+        language_(vocabulary.language(locale.substr(0, locale.find('_')))) {
+    languages_.insert(language_);
   }
 
   void add() {
@@ -200,11 +202,10 @@ class LocaleWords {
   // "Sept" of "September": forums cut names where they like. The first name that begins so has
   // it, unless the beginning is a word already. Weekdays only adorn a date and may be guessed.
   void add_beginnings(const std::vector<icu::UnicodeString>& names, Role role, int first) {
-    const std::size_t language = languages_._Find_first();
     for (std::size_t i = 0; i < names.size(); ++i) {
       for (std::int32_t size = kShortestGuess; size < names[i].length(); ++size) {
         const icu::UnicodeString start = names[i].tempSubString(0, size);
-        if (start.indexOf(' ') >= 0 || vocabulary_.knows(utf8(start), role, language)) continue;
+        if (start.indexOf(' ') >= 0 || vocabulary_.knows(utf8(start), role, language_)) continue;
         vocabulary_.add(utf8(start), role, static_cast<int>(i) + first, languages_,
                         role == Role::Month);
       }
@@ -289,14 +290,15 @@ class LocaleWords {
     }
   }
 
-  Vocabulary& vocabulary_;
+  VocabularyBuilder& vocabulary_;
   std::string locale_;
+  std::size_t language_;
   Languages languages_;
 };
 
 }  // namespace
 
-void add_cldr_words(Vocabulary& vocabulary, const std::string& locale) {
+void add_cldr_words(VocabularyBuilder& vocabulary, const std::string& locale) {
   LocaleWords{vocabulary, locale}.add();
 }
 

@@ -6,13 +6,14 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
-#include "boardwalk/dates/vocabulary.h"
+#include "boardwalk/dates/vocabulary_builder.h"
 
 namespace boardwalk::dates {
 
 // `locale` as ICU names it: "de", "zh_Hant". Locales of one language add to the same language.
-void add_cldr_words(Vocabulary& vocabulary, const std::string& locale);
+void add_cldr_words(VocabularyBuilder& vocabulary, const std::string& locale);
 
 // Every locale of ICU that is no mere region of another.
 [[nodiscard]] std::vector<std::string> cldr_locales();

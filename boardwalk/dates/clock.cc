@@ -139,7 +139,7 @@ class Reader {
   [[nodiscard]] bool makes_clock(std::size_t i) const {
     if (leading_half_) return text_.tokens[i - 2].syllable;
     const auto half = text_.word(i, Role::HalfDay);
-    return half && half->sense->languages.all() &&
+    return half && half->sense->languages == Languages::everyone() &&
            (text_.tokens[i].length > 1 || half->end > i + 1);
   }
 

@@ -14,7 +14,7 @@ struct ClockReading {
   std::optional<int> utc_offset;
   bool half_day = false;  // am or pm was said
   bool colon = false;     // written with a colon: a clock even where nothing else says so
-  Languages languages = Languages{}.set();
+  Languages languages = Languages::everyone();
   std::size_t end = 0;
 };
 

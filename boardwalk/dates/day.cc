@@ -241,7 +241,7 @@ class Reader {
     const int day = text_.value(at_);
     const std::size_t next = past_day_number(at_);
     const Languages ordinal = day_.languages;
-    if (!take_month(next) || (ordinal & month_languages_).none()) return reset();
+    if (!take_month(next) || (ordinal & month_languages_).empty()) return reset();
     day_.day = day;
     read_year_after();
     return accept_name();

@@ -15,13 +15,13 @@ struct DayReading {
   Order order = Order::Unknown;
   bool numeric = false;
   bool needs_clock = false;  // without a clock beside it, it is as likely something else
-  Languages languages = Languages{}.set();  // that have the name of the month
+  Languages languages = Languages::everyone();  // that have the name of the month
   std::size_t end = 0;
 };
 
 // `known`: the languages of what stands before it.
 [[nodiscard]] std::optional<DayReading> read_day(const Text& text, std::size_t at,
-                                                 const Languages& known = Languages{}.set());
+                                                 const Languages& known = Languages::everyone());
 
 // Whether the calendar has such a day; without a year, whether any year has.
 [[nodiscard]] bool is_day(std::optional<int> year, int month, int day);

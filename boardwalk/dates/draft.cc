@@ -124,7 +124,7 @@ class Reader {
     const auto day = i == start_ ? first : read_day(text_, i, languages_);
     if (!day) return forget();
     // "on 13 July": no language has that weekday and that month.
-    if (written_.weekday && (languages_ & day->languages).none()) return forget();
+    if (written_.weekday && (languages_ & day->languages).empty()) return forget();
     take_day(*day);
     if (!early) return read_rest(*day);
     take_clock(*early_);
@@ -170,7 +170,7 @@ class Reader {
 
   std::optional<Draft> forget() {
     written_ = {};
-    languages_.set();
+    languages_ = Languages::everyone();
     half_day_ = false;
     return std::nullopt;
   }
@@ -242,7 +242,7 @@ class Reader {
   std::optional<ClockReading> early_;  // the clock that it begins with
   std::optional<Draft> best_;
   Written written_;
-  Languages languages_ = Languages{}.set();
+  Languages languages_ = Languages::everyone();
   bool half_day_ = false;
 };
 

@@ -395,18 +395,18 @@ constexpr Row kZones[] = {
     {"*", Role::Zone, east(-10), "hst"},
 };
 
-Languages languages_of(Vocabulary& vocabulary, std::string_view codes) {
+Languages languages_of(VocabularyBuilder& vocabulary, std::string_view codes) {
+  if (codes == "*") return Languages::everyone();
   Languages languages;
-  if (codes == "*") return languages.set();
   while (!codes.empty()) {
     const std::size_t end = std::min(codes.find(' '), codes.size());
-    languages.set(vocabulary.language(std::string(codes.substr(0, end))));
+    languages.insert(vocabulary.language(std::string(codes.substr(0, end))));
     codes.remove_prefix(std::min(end + 1, codes.size()));
   }
   return languages;
 }
 
-void add_row(Vocabulary& vocabulary, const Row& row) {
+void add_row(VocabularyBuilder& vocabulary, const Row& row) {
   const Languages languages = languages_of(vocabulary, row.languages);
   std::string_view phrases = row.phrases;
   while (!phrases.empty()) {
@@ -419,7 +419,7 @@ void add_row(Vocabulary& vocabulary, const Row& row) {
 
 }  // namespace
 
-void add_own_words(Vocabulary& vocabulary) {
+void add_own_words(VocabularyBuilder& vocabulary) {
   const auto add_rows = [&vocabulary](const auto& rows) {
     for (const Row& row : rows) add_row(vocabulary, row);
   };

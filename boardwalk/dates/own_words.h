@@ -3,10 +3,10 @@
 // dates.
 #pragma once
 
-#include "boardwalk/dates/vocabulary.h"
+#include "boardwalk/dates/vocabulary_builder.h"
 
 namespace boardwalk::dates {
 
-void add_own_words(Vocabulary& vocabulary);
+void add_own_words(VocabularyBuilder& vocabulary);
 
 }  // namespace boardwalk::dates

@@ -16,7 +16,7 @@ struct Text {
   std::span<const Token> tokens;
   const Vocabulary* words = nullptr;
   bool lenient = false;  // the text is a date and nothing else
-  Languages likely = Languages{}.set();
+  Languages likely = Languages::everyone();
 
   [[nodiscard]] bool has(std::size_t i) const { return i < tokens.size(); }
   [[nodiscard]] bool is_number(std::size_t i) const {
@@ -48,7 +48,7 @@ struct Text {
                                                      const Languages& wanted) const {
     if (!may_be(i, bit(role))) return std::nullopt;
     const Languages both = wanted & likely;
-    return words->find(tokens, i, role, both.any() ? both : wanted);
+    return words->find(tokens, i, role, both.empty() ? wanted : both);
   }
   [[nodiscard]] std::optional<Vocabulary::Word> word(std::size_t i, Role role) const {
     if (!may_be(i, bit(role))) return std::nullopt;
@@ -66,7 +66,7 @@ struct Text {
 
 // Keeps the languages that both know, unless there are none.
 inline void narrow(Languages& languages, const Languages& by) {
-  if ((languages & by).any()) languages &= by;
+  if (!(languages & by).empty()) languages &= by;
 }
 
 }  // namespace boardwalk::dates

@@ -6,10 +6,12 @@
 //
 //     if (auto word = vocabulary.find(tokens, i, Role::Month)) month = word->sense->value;
 //
-// Built once, then shared by all threads.
+// It only looks into tables that somebody else holds (vocabulary_builder.h makes them), and is
+// shared by all threads.
 #pragma once
 
-#include <bitset>
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -65,14 +67,65 @@ enum class Unit : std::uint8_t { Second, Minute, Hour, Day, Week, Month, Year, D
 
 enum class HalfDay : std::uint8_t { Morning, Afternoon, Noon };
 
-constexpr std::size_t kMaxLanguages = 320;
-using Languages = std::bitset<kMaxLanguages>;
+// A set of languages, by rank: the more common a language on forums, the lower.
+class Languages {
+ public:
+  static constexpr std::size_t kMost = 320;
+  using Words = std::array<std::uint64_t, kMost / 64>;
+
+  constexpr Languages() = default;
+  constexpr explicit Languages(const Words& words) : words_(words) {}
+  [[nodiscard]] static constexpr Languages everyone() {
+    Languages all;
+    all.words_.fill(~std::uint64_t{0});
+    return all;
+  }
+
+  constexpr void insert(std::size_t rank) { words_[rank / 64] |= std::uint64_t{1} << rank % 64; }
+  [[nodiscard]] constexpr bool contains(std::size_t rank) const {
+    return (words_[rank / 64] >> rank % 64 & 1U) != 0;
+  }
+  [[nodiscard]] constexpr bool empty() const { return *this == Languages{}; }
+  [[nodiscard]] constexpr const Words& words() const { return words_; }
+
+  constexpr Languages& operator|=(const Languages& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  constexpr Languages& operator&=(const Languages& other) {
+    for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  [[nodiscard]] friend constexpr Languages operator&(Languages a, const Languages& b) {
+    return a &= b;
+  }
+  bool operator==(const Languages&) const = default;
+
+ private:
+  Words words_{};
+};
 
 struct Sense {
   Role role = Role::Month;
   bool weak = false;  // means this only where a date is sure: "now", "Septe"
   std::int16_t value = 0;
   Languages languages;
+};
+
+// Tokens; Thai ones are letters.
+inline constexpr std::size_t kLongestPhrase = 32;
+
+// What a vocabulary looks into.
+struct WordTables {
+  static constexpr std::size_t kFilterWords = 1024;
+
+  HashTable::Slots phrases;              // and their beginnings: which senses they have
+  HashTable::Slots words, first_words;   // roles of single words; of longer phrases by their first
+  std::span<const std::uint32_t> first;  // of the senses of each; those of the next follow
+  std::span<const Sense> senses;
+  // A bit for each first word: most words of a text are not among them.
+  std::span<const std::uint64_t, kFilterWords> filter;
+  std::span<const std::string_view> codes;  // of the languages, by rank
 };
 
 class Vocabulary {
@@ -82,16 +135,12 @@ class Vocabulary {
     std::size_t end = 0;  // the token after it
   };
 
-  // Languages are ranked as they come: where a word is known to several, the first has it.
-  std::size_t language(const std::string& code);
-  void add(std::string_view phrase, Role role, int value, const Languages& languages,
-           bool weak = false);
-  [[nodiscard]] bool knows(std::string_view phrase, Role role, std::size_t language) const;
+  explicit Vocabulary(const WordTables& tables) : tables_(tables) {}
 
   // The longest phrase from token `at` on that has the role; of several meanings the one that
   // shares a language with `wanted`, or else the first.
   [[nodiscard]] std::optional<Word> find(std::span<const Token> tokens, std::size_t at, Role role,
-                                         const Languages& wanted = Languages{}.set()) const;
+                                         const Languages& wanted = Languages::everyone()) const;
   // Fills in the roles of the tokens. find() knows nothing of a token without them.
   void mark(std::span<Token> tokens) const;
   // All of them when the code is empty or unknown.
@@ -100,24 +149,18 @@ class Vocabulary {
   [[nodiscard]] std::string code_of(const Languages& languages) const;
 
  private:
-  static constexpr std::size_t kFilterBits = 1 << 16;
-
   [[nodiscard]] bool goes_on(std::span<const Token> tokens, std::size_t at) const;
-  [[nodiscard]] const std::vector<Sense>* senses(std::uint64_t phrase) const {
-    const std::uint32_t* index = phrases_.find(phrase);
-    return index == nullptr ? nullptr : &senses_[*index];
-  }
 
-  HashTable phrases_;                          // and their beginnings: where their senses are
-  std::vector<std::vector<Sense>> senses_{1};  // the first has none, for beginnings
-  // Roles of single words, and of longer phrases by their first one.
-  HashTable words_, first_words_;
-  std::bitset<kFilterBits> filter_;  // most words of a text are not among them
-  std::vector<std::string> codes_;
+  WordTables tables_;
 };
 
-// The languages of most forums, and all that CLDR knows (these first as well).
+// The hash of a phrase that goes on with a word; 0 is that of no words.
+[[nodiscard]] std::uint64_t joined(std::uint64_t phrase, std::uint64_t word);
+
+// The languages of most forums, from tables that were made with the program: reading them from
+// CLDR takes longer than reading the posts of a hundred pages.
 [[nodiscard]] const Vocabulary& common_vocabulary();
+// All languages that CLDR knows, these first as well; made when it is first asked for.
 [[nodiscard]] const Vocabulary& full_vocabulary();
 
 }  // namespace boardwalk::dates

@@ -89,11 +89,12 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
   if (is_in(line, root, is_citation)) return true;
   if (at + 1 == lines.size()) return false;
-  const std::string text = text_of(page_, line);
   const NodeId box = box_led_by(line, root);
+  const NodeId next = box_at(line, lines[at + 1], root);
+  if (box == html::kNone && next == html::kNone && !after_head) return false;
+  const std::string text = text_of(page_, line);
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
-  const NodeId next = box_at(line, lines[at + 1], root);
   return next != html::kNone && stands_before(line, next, root, text);
 }
 

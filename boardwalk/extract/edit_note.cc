@@ -22,14 +22,18 @@ constexpr std::array<std::string_view, 34> kEditWords = {
 };
 
 constexpr std::size_t pair_of(char first, char second) {
-  return static_cast<std::size_t>(static_cast<unsigned char>(to_lower(first))) << 8U |
-         static_cast<unsigned char>(to_lower(second));
+  return static_cast<std::size_t>(static_cast<unsigned char>(first)) << 8U |
+         static_cast<unsigned char>(second);
 }
 
-// The first two bytes of each: most places of a text begin none of them.
+constexpr char to_upper(char c) { return is_alpha(c) ? static_cast<char>(c & ~0x20) : c; }
+
+// The first two bytes of each, in either case: most places of a text begin none of them.
 const std::bitset<65536> kBeginnings = [] {
   std::bitset<65536> beginnings;
-  for (const std::string_view word : kEditWords) beginnings.set(pair_of(word[0], word[1]));
+  for (const std::string_view word : kEditWords)
+    for (const char first : {word[0], to_upper(word[0])})
+      for (const char second : {word[1], to_upper(word[1])}) beginnings.set(pair_of(first, second));
   return beginnings;
 }();
 

@@ -49,6 +49,17 @@ class Reading {
     read_fields(hints);
   }
 
+  // By the template alone; see is_sound().
+  Reading(const Sheet& sheet, const PostTemplate& known, const Hints& hints)
+      : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched) {
+    if (!fits(known, find_marks(sheet, sheet.known.marks))) {
+      records_ = {};
+      return;
+    }
+    drop_others();
+    read_fields(hints);
+  }
+
   Reading(const Sheet& sheet, std::span<const align::Record> given, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched), given_(true) {
     records_ = dated(sheet, given);
@@ -79,6 +90,16 @@ class Reading {
       out.bodies.push_back(bodies_[i].root);
     }
     out.confidence = confidence(out.posts);
+  }
+
+  // There are posts, and none lacks what may have been told where nothing was read: its date in a
+  // text, its author or where it begins outside of the part of the page.
+  [[nodiscard]] bool is_sound() const {
+    for (std::size_t i = 0; i < records_.records.size(); ++i)
+      if (!moments_[i].time || bylines_[i].name.empty() || !bodies_[i].usual ||
+          records_.records[i].first < sheet_.text.first())
+        return false;
+    return !records_.records.empty() && !dropped_;
   }
 
   [[nodiscard]] NodeId end_of_first() const {
@@ -203,6 +224,7 @@ class Reading {
     for (std::size_t i = 0; i < bodies_.size(); ++i) dropped[i] = !stays(i);
     const auto kept = std::count(dropped.begin(), dropped.end(), false);
     if (kept == 0 || static_cast<std::size_t>(kept) == dropped.size()) return;
+    dropped_ = true;
     records_ = without(sheet_, records_, dropped);
     look();
   }
@@ -301,8 +323,9 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool given_ = false;  // which records there are
-  bool flat_ = false;   // dates stand in the same elements as texts
+  bool given_ = false;    // which records there are
+  bool dropped_ = false;  // some records were no posts
+  bool flat_ = false;     // dates stand in the same elements as texts
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,
@@ -316,6 +339,17 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
 }  // namespace
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address, const Hints& hints) {
+  if (page.empty()) return {};
+  if (hints.known != nullptr && !hints.known->empty()) {
+    const Sheet sheet(page, address, *hints.known);
+    const Reading reading(sheet, *hints.known, hints);
+    if (reading.is_sound()) return written(sheet, reading, address, hints);
+  }
+  return extract_thoroughly(page, address, hints);
+}
+
+PagePosts extract_thoroughly(const html::Document& page, const url::Url& address,
+                             const Hints& hints) {
   if (page.empty()) return {};
   const Sheet sheet(page, address);
   return written(sheet, Reading(sheet, hints), address, hints);

@@ -49,6 +49,10 @@ struct Hints {
 [[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,
                                       const Hints& hints);
 
+// The same, reading all of the page even where the template knows what to pass over.
+[[nodiscard]] PagePosts extract_thoroughly(const html::Document& page, const url::Url& address,
+                                           const Hints& hints);
+
 // The same where it is known which nodes are the records of posts: one post for each.
 [[nodiscard]] PagePosts extract_posts(const html::Document& page, const url::Url& address,
                                       std::span<const align::Record> records, const Hints& hints);

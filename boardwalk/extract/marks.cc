@@ -19,6 +19,7 @@ using Kind = MarkGroup::Kind;
 // Places are told apart in two ways: by the nearest name, and by a chain of this many elements,
 // for dates that stand twice in every record.
 constexpr int kFine = 5;
+constexpr NodeId kSmall = 6;  // nodes
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -104,7 +105,62 @@ class MarkFinder {
     return std::move(groups_);
   }
 
+  std::vector<MarkGroup> find_at(std::span<const NodeId> elements) {
+    std::vector<NodeId> candidates(elements.begin(), elements.end());
+    for (const DateAt& date : text_.dates())
+      if (std::binary_search(elements.begin(), elements.end(), page_.node(date.node).parent) &&
+          !has_edit_word(page_.text(date.node)))
+        candidates.push_back(date.node);
+    std::sort(candidates.begin(), candidates.end());
+    for (const NodeId id : candidates) {
+      if (is_aside(id)) continue;
+      if (doubtful_) return {};
+      if (page_.node(id).kind == html::NodeKind::Element) {
+        read_element(id);
+      } else if (!is_in_dated(id)) {
+        add_date(id);
+      }
+    }
+    return std::move(groups_);
+  }
+
  private:
+  // In a quotation, or beside the content.
+  [[nodiscard]] bool is_aside(NodeId id) {
+    const bool element = page_.node(id).kind == html::NodeKind::Element;
+    std::vector<NodeId> way;
+    NodeId up = element ? id : page_.node(id).parent;
+    bool aside = false;
+    for (; up != html::kNone; up = page_.node(up).parent) {
+      const auto known = aside_.find(up);
+      if (known != aside_.end()) {
+        aside = known->second;
+        break;
+      }
+      way.push_back(up);
+      if (page_.node(up).kind != html::NodeKind::Element) continue;
+      aside = is_beside(page_, text_, up) || is_quote(page_, up);
+      doubtful_ = doubtful_ || (!aside && text_.first() > 0 && is_called_side(page_, up));
+      if (aside) break;
+    }
+    for (const NodeId passed : way) aside_[passed] = aside;
+    return aside;
+  }
+
+  // An attribute of a small element around its own tells the same date.
+  [[nodiscard]] bool is_in_dated(NodeId text) const {
+    NodeId up = page_.node(page_.node(text).parent).parent;
+    for (; up != html::kNone && page_.node(up).size <= kSmall; up = page_.node(up).parent) {
+      const auto attributes = page_.attributes(up);
+      const bool dated =
+          std::any_of(attributes.begin(), attributes.end(), [&](const html::Attribute& attribute) {
+            return date_in_attribute(page_.view(attribute.name), page_.view(attribute.value));
+          });
+      if (dated && is_small(up) && page_.attribute(up, "itemprop") != "dateModified") return true;
+    }
+    return false;
+  }
+
   void read_element(NodeId id) {
     bool dated = false;
     bool item = false;
@@ -130,7 +186,7 @@ class MarkFinder {
   }
 
   [[nodiscard]] bool is_small(NodeId id) const {
-    return page_.node(id).size <= 6 && text_.all(id, page_.end_of(id)) <= 60;
+    return page_.node(id).size <= kSmall && text_.all(id, page_.end_of(id)) <= 60;
   }
 
   void read_id(NodeId id, std::string_view value) {
@@ -173,11 +229,18 @@ class MarkFinder {
   const Signatures& signatures_;
   std::vector<MarkGroup> groups_;
   std::unordered_map<std::uint64_t, std::size_t> group_of_;
+  std::unordered_map<NodeId, bool> aside_;  // what was asked about
+  // An element called a side bar holds more than half of what was read, but there is more.
+  bool doubtful_ = false;
   NodeId dated_end_ = 0;
 };
 
 }  // namespace
 
 std::vector<MarkGroup> find_marks(const Sheet& sheet) { return MarkFinder(sheet).find(); }
+
+std::vector<MarkGroup> find_marks(const Sheet& sheet, std::span<const NodeId> elements) {
+  return MarkFinder(sheet).find_at(elements);
+}
 
 }  // namespace boardwalk::extract

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "boardwalk/extract/sheet.h"
@@ -21,5 +22,8 @@ struct MarkGroup {
 
 // Marks inside quotations and beside the content are left out.
 [[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet);
+// The same of these elements alone, and of texts in them; in document order.
+[[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet,
+                                                std::span<const html::NodeId> elements);
 
 }  // namespace boardwalk::extract

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
@@ -41,12 +43,6 @@ bool is_unseen(const html::Document& page, NodeId id) {
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 
-constexpr std::uint32_t width_of(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead < 0xc0) return 0;  // inside a character
-  return lead >= 0xe3 ? 2 : 1;
-}
-
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
 bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
@@ -72,50 +68,24 @@ bool may_tell_fact(const html::Document& page, const Line& line) {
   });
 }
 
-struct Sign {
-  char folded = 0;
-  std::uint8_t width = 0;
-  bool digit = false;
-  bool space = false;
-};
+bool is_quoted(const html::Document& page, const Line& line) {
+  const Tag above = page.tag(page.node(line.first()).parent);
+  return line.pieces.front().quoted || line.pieces.back().quoted || above == Tag::Pre ||
+         above == Tag::Code || above == Tag::Cite || above == Tag::Legend;
+}
 
-constexpr std::array<Sign, 256> kSigns = [] {
-  std::array<Sign, 256> signs{};
-  for (unsigned byte = 0; byte < signs.size(); ++byte) {
-    const char c = static_cast<char>(byte);
-    const char folded = is_digit(c) ? '0' : is_space(c) ? ' ' : to_lower(c);
-    signs[byte] = {folded, static_cast<std::uint8_t>(width_of(static_cast<unsigned char>(byte))),
-                   is_digit(c), is_space(c)};
-  }
-  return signs;
-}();
+bool ends_with_colon(const html::Document& page, const Line& line) {
+  const std::string_view text = trimmed(page.text(line.last()));
+  return text.ends_with(':') || text.ends_with("\uff1a");
+}
 
-// All that is counted of a text, in one pass.
-struct Counted {
-  std::uint32_t columns = 0;
-  std::uint32_t numbers = 0;
-  std::uint64_t words = 0;  // a hash of them, digits aside
-};
-
-Counted count(std::string_view text) {
-  thread_local std::string words;
-  if (words.size() < text.size()) words.resize(text.size());
-  Counted counted;
-  char* end = words.data();
-  bool digits = false;
-  bool spaces = false;
-  for (const char c : text) {
-    const Sign& sign = kSigns[static_cast<unsigned char>(c)];
-    if (!sign.space || !spaces) counted.columns += sign.width;
-    if (sign.digit && !digits) ++counted.numbers;
-    *end = sign.folded;
-    end += sign.digit && digits ? 0 : 1;
-    digits = sign.digit;
-    spaces = sign.space;
-  }
-  counted.words =
-      hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));
-  return counted;
+// Where it may be told who is quoted (attribution.h).
+bool is_near_quotation(const html::Document& page, std::span<const Line> lines, std::size_t at) {
+  const std::size_t from = at == 0 ? 0 : at - 1;
+  const std::size_t to = std::min(lines.size(), at + 2);
+  for (std::size_t i = from; i < to; ++i)
+    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(page, lines[i]))) return true;
+  return false;
 }
 
 // Is it the title, or behind a colon: "Post subject: Re: Which lens?", "ann answered: Which lens?"
@@ -136,6 +106,26 @@ bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   };
   return name(a) == name(b);
 }
+
+// How often hashes were met; of at most so many.
+class Tally {
+ public:
+  explicit Tally(std::size_t most) : slots_(std::bit_ceil(2 * most + 1)) {}
+
+  std::uint32_t& operator[](std::uint64_t hash) {
+    std::size_t at = hash & (slots_.size() - 1);
+    while (slots_[at].times != 0 && slots_[at].hash != hash) at = (at + 1) & (slots_.size() - 1);
+    slots_[at].hash = hash;
+    return slots_[at].times;
+  }
+
+ private:
+  struct Slot {
+    std::uint64_t hash = 0;
+    std::uint32_t times = 0;
+  };
+  std::vector<Slot> slots_;
+};
 
 // Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
 constexpr std::size_t kRemembered = 4096;
@@ -172,8 +162,8 @@ std::string folded(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   const auto is_gap = [&](std::size_t at) {
-    return kSigns[static_cast<unsigned char>(text[at])].space ||
-           (text[at] == kHardSpace[0] && text.substr(at).starts_with(kHardSpace));
+    if (static_cast<unsigned char>(text[at]) > ' ' && text[at] != kHardSpace[0]) return false;
+    return is_space(text[at]) || text.substr(at).starts_with(kHardSpace);
   };
   for (std::size_t i = 0; i < text.size();) {
     std::size_t end = i;
@@ -188,16 +178,18 @@ std::string folded(std::string_view text) {
   return out;
 }
 
-PageText::PageText(const html::Document& page) : seen_(page.size(), false) {
+PageText::PageText(const html::Document& page, std::span<const align::Record> texts,
+                   const align::Record& part)
+    : part_(part), seen_(page.size(), false) {
   read(page);
   join_parts(page);
   count_repeats(page);
   find_titles(page);
-  const std::vector<Line> lines = lines_in(page, *this, 0, page.size());
-  for (const Line& line : lines) find_dates(page, line);
+  const std::vector<Line> lines = lines_in(page, *this, part.first, part.end);
+  find_dates(page, lines, texts);
   find_facts(page, lines);
   find_forms(page);
-  add_up(page.size());
+  add_up(page);
 }
 
 std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
@@ -206,14 +198,15 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return {from, std::lower_bound(from, pieces_.end(), end, before)};
 }
 
-void PageText::read(const html::Document& page) {
+// Tells `see` every node that is seen, and for texts the piece as far as elements around it say.
+template <typename See>
+void PageText::walk(const html::Document& page, const align::Record& part, See&& see) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
   NodeId quote_end = 0;
   NodeId signature_end = 0;
-  bool blank = false;
-  for (NodeId id = 0; id < page.size();) {
+  for (NodeId id = part.first; id < part.end;) {
     const html::Node& node = page.node(id);
     if (node.kind == html::NodeKind::Element) {
       if (is_unseen(page, id)) {
@@ -225,31 +218,46 @@ void PageText::read(const html::Document& page) {
         link_end = page.end_of(id);
       }
       if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
-      if (id >= signature_end && is_called_signature(page, id)) signature_end = page.end_of(id);
+      if (id >= signature_end && node.attribute_count > 0 && is_called_signature(page, id))
+        signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
-    seen_[id] = true;
-    if (node.kind == html::NodeKind::Text) {
-      const std::string_view text = trimmed(page.text(id));
-      const Counted counted = text.empty() ? Counted{} : count(text);
-      if (counted.columns > 0) {
-        pieces_.push_back({.node = id,
-                           .link = id < link_end ? link : html::kNone,
-                           .columns = counted.columns,
-                           .whole = counted.columns,
-                           .words = counted.words,
-                           .exact = hash64(text),
-                           .apart = blank,
-                           .heading = id < heading_end,
-                           .quoted = id < quote_end,
-                           .statistic = is_statistic(counted.numbers, counted.columns),
-                           .address = text.starts_with("http") || text.starts_with("www."),
-                           .fact = id < signature_end});
-      }
-      blank = counted.columns == 0;
-    }
+    see(Piece{.node = id,
+              .link = id < link_end ? link : html::kNone,
+              .heading = id < heading_end,
+              .quoted = id < quote_end,
+              .fact = id < signature_end});
     ++id;
   }
+}
+
+void PageText::read(const html::Document& page) {
+  bool blank = false;
+  walk(page, part_, [&](const Piece& seen) {
+    seen_[seen.node] = true;
+    if (page.node(seen.node).kind != html::NodeKind::Text) return;
+    const std::string_view text = trimmed(page.text(seen.node));
+    const Counted counted = text.empty() ? Counted{} : count(text);
+    if (counted.columns > 0) {
+      Piece& piece = pieces_.emplace_back(seen);
+      piece.columns = piece.whole = counted.columns;
+      piece.words = counted.words;
+      piece.exact = hash64(text);
+      piece.apart = blank;
+      piece.statistic = is_statistic(counted.numbers, counted.columns);
+      piece.address = text.starts_with("http") || text.starts_with("www.");
+    }
+    blank = counted.columns == 0;
+  });
+}
+
+std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
+  std::vector<Piece> pieces;
+  walk(page, {from, part_.first}, [&](const Piece& seen) {
+    const bool text = page.node(seen.node).kind == html::NodeKind::Text;
+    if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
+  });
+  return pieces;
 }
 
 // Scripts that write pages on the server may put a comment behind every word: "The<!-- -->prime".
@@ -274,8 +282,7 @@ void PageText::join_parts(const html::Document& page) {
 // Words that stand often are a label. But a whole paragraph that stands often was written once, and
 // to be quoted makes nothing a label.
 void PageText::count_repeats(const html::Document& page) {
-  std::unordered_map<std::uint64_t, std::uint32_t> times;
-  times.reserve(pieces_.size());
+  Tally times(pieces_.size());
   for (const Piece& piece : pieces_)
     if (!piece.quoted) ++times[piece.words];
   std::unordered_map<std::uint64_t, Piece*> seen;
@@ -301,6 +308,17 @@ void PageText::find_titles(const html::Document& page) {
     if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
     piece.title = tells_title(title, folded(raw));
     piece.heading = piece.heading || piece.title;
+  }
+}
+
+void PageText::find_dates(const html::Document& page, std::span<const Line> lines,
+                          std::span<const align::Record> texts) {
+  auto text = texts.begin();
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    while (text != texts.end() && text->end <= lines[i].first()) ++text;
+    const bool written =
+        text != texts.end() && text->first <= lines[i].first() && lines[i].last() < text->end;
+    if (!written || is_near_quotation(page, lines, i)) find_dates(page, lines[i]);
   }
 }
 
@@ -400,7 +418,7 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
 void PageText::find_forms(const html::Document& page) {
-  for (NodeId id = 0; id < page.size(); ++id) {
+  for (NodeId id = part_.first; id < part_.end; ++id) {
     if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
     const std::span<const Piece> inside = within(id, page.end_of(id));
     if (std::any_of(inside.begin(), inside.end(), [](const Piece& p) { return p.date; })) continue;
@@ -409,9 +427,15 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-void PageText::add_up(NodeId size) {
-  sums_.reserve(size + 1);
+void PageText::add_up(const html::Document& page) {
+  sums_.reserve(page.size() + 1);
   Sums sums;
+  NodeId top = part_.first;
+  for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
+  for (const Piece& piece : above(page, top)) {
+    sums_.resize(piece.node + 1, sums);
+    sums.all += columns_of(page.text(piece.node));
+  }
   for (const Piece& piece : pieces_) {
     sums_.resize(piece.node + 1, sums);
     const bool prose = piece.is_prose();
@@ -421,7 +445,7 @@ void PageText::add_up(NodeId size) {
     sums.prose += prose ? piece.columns : 0;
     sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
   }
-  sums_.resize(size + 1, sums);
+  sums_.resize(page.size() + 1, sums);
 }
 
 }  // namespace boardwalk::extract

@@ -16,6 +16,7 @@
 #include <string_view>
 #include <vector>
 
+#include "boardwalk/align/regions.h"
 #include "boardwalk/dates/written.h"
 #include "boardwalk/html/document.h"
 
@@ -70,12 +71,24 @@ struct DateAt {
   dates::Written written;
 };
 
+// Elements above a part in which columns are counted: records may begin there.
+inline constexpr int kLevelsAbove = 4;
+
 struct Line;  // lines.h
 
 class PageText {
  public:
-  explicit PageText(const html::Document& page);
+  // `texts`, in document order: what people wrote and nothing else. Dates that they tell of are
+  // their own, and are looked for only where something may be quoted.
+  explicit PageText(const html::Document& page, std::span<const align::Record> texts = {})
+      : PageText(page, texts, {0, page.size()}) {}
+  // Of a part of the page alone.
+  PageText(const html::Document& page, std::span<const align::Record> texts,
+           const align::Record& part);
 
+  // What stands above the part, from a node on: texts and links alone.
+  [[nodiscard]] std::vector<Piece> above(const html::Document& page, html::NodeId from = 0) const;
+  [[nodiscard]] html::NodeId first() const { return part_.first; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
@@ -88,6 +101,7 @@ class PageText {
   [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
     return sums_[end].linked - sums_[first].linked;
   }
+  // Right above the part as well (kLevelsAbove).
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
     return sums_[end].all - sums_[first].all;
   }
@@ -109,15 +123,20 @@ class PageText {
   };
 
   void read(const html::Document& page);
+  template <typename See>
+  static void walk(const html::Document& page, const align::Record& part, See&& see);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
+  void find_dates(const html::Document& page, std::span<const Line> lines,
+                  std::span<const align::Record> texts);
   void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
-  void add_up(html::NodeId size);
+  void add_up(const html::Document& page);
 
+  align::Record part_;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
   std::vector<Sums> sums_;  // before each node, and at the end

@@ -5,6 +5,9 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/records.h"
+#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -60,11 +63,17 @@ class Census {
   std::map<std::string, Count> counts_;
 };
 
+std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
+  const Sheet sheet(*sample.page, sample.address);
+  return records_at(sheet, known, find_marks(sheet)).marks.size();
+}
+
 }  // namespace
 
-std::string describe_place(const html::Document& page, NodeId element) {
+std::string describe_place(const html::Document& page, NodeId element, int names) {
   std::string out;
-  for (int level = 0; element != html::kNone && level < kHighestPlace; ++level) {
+  const int highest = kHighestPlace * names;
+  for (int level = 0; element != 0 && element != html::kNone && level < highest; ++level) {
     if (level > 0) out += kUp;
     const std::string_view tag = html::name(page.tag(element));
     out += tag.empty() ? "*" : tag;
@@ -77,7 +86,7 @@ std::string describe_place(const html::Document& page, NodeId element) {
       std::sort(words.begin(), words.end());
       for (const std::string& word : words) out.append(" ").append(word);
       if (words.empty()) out += " .";
-      break;
+      if (--names == 0) break;
     }
     element = page.node(element).parent;
   }
@@ -87,28 +96,37 @@ std::string describe_place(const html::Document& page, NodeId element) {
 std::uint64_t hash_of_place(std::string_view description) {
   std::uint64_t hash = 0;
   while (!description.empty()) {
-    std::string_view level = description.substr(0, description.find(kUp));
-    description.remove_prefix(std::min(level.size() + kUp.size(), description.size()));
-    const std::string_view tag = take_word(level);
-    hash = mixed_place(hash, signature_of(html::tag_named(tag), level));
+    hash = mixed_place(hash, innermost_of_place(description));
+    const std::size_t up = description.find(kUp);
+    description = up == std::string_view::npos ? "" : description.substr(up + kUp.size());
   }
   return hash;
 }
 
+std::uint64_t innermost_of_place(std::string_view description) {
+  std::string_view level = description.substr(0, description.find(kUp));
+  const std::string_view tag = take_word(level);
+  return signature_of(html::tag_named(tag), level);
+}
+
 PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census marks;
+  Census fine_marks;
   Census bodies;
   Census roots;
   PostTemplate learned;
   int posts = 0;
+  std::vector<std::pair<const TemplateSample*, std::size_t>> read;  // and its posts
   for (const TemplateSample& sample : pages) {
     const PagePosts found = extract_posts(*sample.page, sample.address, {});
     if (found.posts.size() < 2 || found.confidence < kSure) continue;
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
+    read.emplace_back(&sample, found.posts.size());
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
-      marks.add(describe_place(*sample.page, element_of(*sample.page, found.marks[i])),
-                learned.pages);
+      const NodeId mark = element_of(*sample.page, found.marks[i]);
+      marks.add(describe_place(*sample.page, mark), learned.pages);
+      fine_marks.add(describe_place(*sample.page, mark, 2), learned.pages);
       bodies.add(describe_place(*sample.page, found.bodies[i]), learned.pages);
       roots.add(describe_place(*sample.page, found.roots[i]), learned.pages);
     }
@@ -116,6 +134,10 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   learned.marks = marks.frequent(posts, learned.pages);
   learned.bodies = bodies.frequent(posts, learned.pages);
   learned.roots = roots.frequent(posts, learned.pages);
+  const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const auto& page) {
+    return marks_at(*page.first, learned) > page.second;
+  });
+  if (ambiguous) learned.marks = fine_marks.frequent(posts, learned.pages);
   return learned;
 }
 

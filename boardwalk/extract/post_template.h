@@ -8,14 +8,16 @@
 //     extract_posts(page, address, {.known = &known});
 //
 // Places are written to be read: "div postbody" is a <div class="postbody">, "i < div head" an <i>
-// without a class in a <div class="head">. Digits in class names are left out.
+// without a class in a <div class="head">. Digits in class names are left out. Where other dates
+// stand in elements called the same, a second name tells them apart: "div small < td head".
 #pragma once
 
 #include <span>
 #include <string>
 #include <vector>
 
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/html/document.h"
+#include "boardwalk/url/url.h"
 
 namespace boardwalk::extract {
 
@@ -38,7 +40,10 @@ struct TemplateSample {
 [[nodiscard]] PostTemplate learn_template(std::span<const TemplateSample> pages);
 
 // The place of an element, and the hash that Signatures::place() has for it.
-[[nodiscard]] std::string describe_place(const html::Document& page, html::NodeId element);
+[[nodiscard]] std::string describe_place(const html::Document& page, html::NodeId element,
+                                         int names = 1);
 [[nodiscard]] std::uint64_t hash_of_place(std::string_view description);
+// The signature of the element itself.
+[[nodiscard]] std::uint64_t innermost_of_place(std::string_view description);
 
 }  // namespace boardwalk::extract

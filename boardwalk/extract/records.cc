@@ -424,7 +424,9 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
     for (const NodeId mark : group.nodes) {
       const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
       const NodeId own = element ? mark : sheet.page.node(mark).parent;
-      if (places.contains(sheet.signatures.place(own))) marks.push_back(mark);
+      if (places.contains(sheet.signatures.place(own)) ||
+          places.contains(sheet.signatures.place(own, 2)))
+        marks.push_back(mark);
     }
   }
   std::sort(marks.begin(), marks.end());

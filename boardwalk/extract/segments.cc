@@ -14,7 +14,7 @@ using align::Record;
 using html::NodeId;
 
 constexpr std::size_t kMostBefore = 4;      // siblings of a record before the one with its mark
-constexpr int kNested = 4;                  // levels between a record and what leads to its answers
+constexpr int kNested = kLevelsAbove;       // levels between a record and what leads to its answers
 constexpr std::uint32_t kHead = 200;        // columns of text above the mark's branch
 constexpr std::uint32_t kMostBeside = 200;  // columns of facts about an author
 constexpr double kMost = 0.4;               // share of records that must agree, odd and even ones

@@ -1,6 +1,7 @@
 // A page, read once: what all steps of the extraction look at.
 #pragma once
 
+#include "boardwalk/extract/known_places.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/html/document.h"
@@ -13,15 +14,24 @@ namespace boardwalk::extract {
 struct Sheet {
   const html::Document& page;
   url::Url base;  // that links start from
-  PageText text;
   Signatures signatures;
+  KnownPlaces known;  // where a template says so
+  PageText text;
   mutable url::Resolver links;  // remembers what it has resolved
 
   Sheet(const html::Document& document, const url::Url& address)
       : page(document),
         base(html::base_url(document, address)),
-        text(document),
         signatures(document),
+        text(document),
+        links(base) {}
+  // Of a site with this template.
+  Sheet(const html::Document& document, const url::Url& address, const PostTemplate& posts)
+      : page(document),
+        base(html::base_url(document, address)),
+        signatures(document),
+        known(find_known_places(document, signatures, posts)),
+        text(document, known.texts, known.part),
         links(base) {}
 };
 

@@ -104,7 +104,7 @@ std::uint64_t Signatures::chain(NodeId node, int levels) const {
 std::uint64_t Signatures::place(NodeId node, int names) const {
   std::uint64_t hash = 0;
   const int highest = kHighestPlace * names;
-  for (int level = 0; node != html::kNone && level < highest; ++level) {
+  for (int level = 0; node != 0 && node != html::kNone && level < highest; ++level) {
     hash = mixed(hash, of(node));
     if (named_[node] && --names == 0) break;
     node = page_->node(node).parent;

@@ -24,7 +24,11 @@ std::string before_site_name(const std::string& title) {
 class TitleFinder {
  public:
   TitleFinder(const Sheet& sheet, const url::Url& address)
-      : sheet_(sheet), page_(sheet.page), address_(address.href()), title_(page_.title()) {
+      : sheet_(sheet),
+        page_(sheet.page),
+        above_(sheet.text.above(sheet.page)),
+        address_(address.href()),
+        title_(page_.title()) {
     address_.resize(std::min(address_.find('#'), address_.size()));
   }
 
@@ -32,6 +36,7 @@ class TitleFinder {
     for (NodeId id = 0; id < end; ++id)
       if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
     if (!best_.empty()) return best_;
+    offer_texts(above_);
     offer_texts(sheet_.text.within(0, end));
     return best_.empty() ? before_site_name(title_) : best_;
   }
@@ -46,12 +51,19 @@ class TitleFinder {
 
   void offer_heading(NodeId heading) {
     std::string text;
-    const std::span<const Piece> pieces = sheet_.text.within(heading, page_.end_of(heading));
+    const std::span<const Piece> pieces = pieces_in(heading);
     for (const Piece& piece : pieces) text.append(" ").append(page_.text(piece.node));
     text = folded(text);
     if (is_better(text) && std::all_of(pieces.begin(), pieces.end(),
                                        [&](const Piece& piece) { return stays_here(piece); }))
       best_ = std::move(text);
+  }
+
+  [[nodiscard]] std::span<const Piece> pieces_in(NodeId heading) const {
+    if (heading >= sheet_.text.first()) return sheet_.text.within(heading, page_.end_of(heading));
+    const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
+    const auto from = std::lower_bound(above_.begin(), above_.end(), heading, before);
+    return {from, std::lower_bound(from, above_.end(), page_.end_of(heading), before)};
   }
 
   // Trails of links end in it: "Home » Board » Title".
@@ -79,6 +91,7 @@ class TitleFinder {
 
   const Sheet& sheet_;
   const html::Document& page_;
+  std::vector<Piece> above_;
   std::string address_;
   std::string title_;
   std::string best_;

@@ -17,7 +17,18 @@ Slice slice(std::size_t begin, std::size_t end) {
 
 bool ends_name(char c) { return is_space(c) || c == '/' || c == '>'; }
 
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
+// What a byte is to a name: tags and attributes are half of a page.
+constexpr std::uint8_t kUpper = 1;
+constexpr std::uint8_t kEquals = 2;
+constexpr std::uint8_t kEnd = 4;
+constexpr auto kSigns = [] {
+  std::array<std::uint8_t, 256> signs{};
+  for (char c = 'A'; c <= 'Z'; ++c) signs[static_cast<unsigned char>(c)] = kUpper;
+  for (const char c : {' ', '\n', '\t', '\r', '\f', '/', '>'})
+    signs[static_cast<unsigned char>(c)] = kEnd;
+  signs['='] = kEquals;
+  return signs;
+}();
 
 // The HTML standard knows one kind of line break.
 void append_with_line_feeds(std::string_view page, std::string& out) {
@@ -90,9 +101,7 @@ Scanner::Token Scanner::read_text() {
 }
 
 Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
-  const std::size_t begin = at;
-  while (at < end_ && !ends_name(buffer_[at])) ++at;
-  name_ = lowered(begin, at);
+  name_ = read_name(at, kEnd);
   tag_ = tag_named(view(name_));
   attributes_.clear();
   value_end_ = 0;
@@ -108,10 +117,8 @@ Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
 }
 
 bool Scanner::read_attribute(std::size_t& at) {
-  const std::size_t begin = at;
-  while (at < end_ && !ends_name(buffer_[at]) && buffer_[at] != '=') ++at;
-  if (at == begin || at == end_) return false;
-  const Slice name = lowered(begin, at);
+  const Slice name = read_name(at, kEnd | kEquals);
+  if (name.length == 0 || at == end_) return false;
   while (at < end_ && is_space(buffer_[at])) ++at;
   Slice value;
   if (at < end_ && buffer_[at] == '=' && !read_value(++at, value)) return false;
@@ -231,10 +238,18 @@ std::optional<Slice> Scanner::decoded(Slice raw, ReferencePlace place) {
   return slice(begin, buffer_.size());
 }
 
-Slice Scanner::lowered(std::size_t begin, std::size_t end) {
-  const Slice raw = slice(begin, end);
-  const std::string_view name = view(raw);
-  if (std::none_of(name.begin(), name.end(), is_upper)) return raw;
+// Up to one of the signs in `stops`; in lower case.
+Slice Scanner::read_name(std::size_t& at, std::uint8_t stops) {
+  const std::size_t begin = at;
+  const char* const bytes = buffer_.data();
+  std::uint8_t seen = 0;
+  for (; at < end_; ++at) {
+    const std::uint8_t sign = kSigns[static_cast<unsigned char>(bytes[at])];
+    if ((sign & stops) != 0) break;
+    seen |= sign;
+  }
+  const Slice raw = slice(begin, at);
+  if ((seen & kUpper) == 0) return raw;
   buffer_.reserve(buffer_.size() + raw.length);
   const std::size_t written = buffer_.size();
   for (const char c : view(raw)) buffer_ += to_lower(c);

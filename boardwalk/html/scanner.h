@@ -66,7 +66,7 @@ class Scanner {
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
   [[nodiscard]] std::optional<Slice> decoded(Slice raw, ReferencePlace place);
-  [[nodiscard]] Slice lowered(std::size_t begin, std::size_t end);
+  [[nodiscard]] Slice read_name(std::size_t& at, std::uint8_t stops);
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
   [[nodiscard]] std::string_view page() const { return std::string_view(buffer_).substr(0, end_); }
 

@@ -1,6 +1,7 @@
 #include "boardwalk/learn/content.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 #include "boardwalk/base/ascii.h"
@@ -19,13 +20,20 @@ bool is_shown(const html::Document& page, html::NodeId id) {
   return around != html::Tag::Script && around != html::Tag::Style && around != html::Tag::Title;
 }
 
+constexpr auto kLetters = [] {
+  std::array<bool, 256> letters{};
+  for (std::size_t byte = 0; byte < letters.size(); ++byte)
+    letters[byte] = byte >= 0x80 || is_alpha(static_cast<char>(byte));
+  return letters;
+}();
+
 // The letters of a text, kept in `buffer`.
 std::string_view letters_of(std::string_view text, std::string& buffer) {
   if (buffer.size() < text.size()) buffer.resize(text.size());
   char* end = buffer.data();
   for (const char c : text) {
     *end = c;
-    end += static_cast<unsigned char>(c) >= 0x80 || is_alpha(c) ? 1 : 0;
+    end += kLetters[static_cast<unsigned char>(c)] ? 1 : 0;
   }
   return {buffer.data(), static_cast<std::size_t>(end - buffer.data())};
 }

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/known_places.h"
+#include "boardwalk/extract/signature.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -52,6 +54,51 @@ TEST(PostTemplate, IsLeftAsideWhereItDoesNotFit) {
               ElementsAre("Where do you buy your bread?", "At the mill, it is the best there is."));
 }
 
+TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
+  const auto entry = [](const std::string& author, const std::string& text) {
+    return "<div class=box><div class=member><a href=/user/" + author + ">" + author +
+           "</a><i class=small>Joined 7 June 2009</i></div><div class=head><i class=small>3 May "
+           "2011, 10:00</i></div><div class=said>" +
+           text + "</div></div>";
+  };
+  const html::Document page = page_of(entry("ann", "Is there a bus to the old harbour?") +
+                                      entry("bob", "Every hour, from the town hall.") +
+                                      entry("cem", "Only until the summer ends, I believe."));
+  const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
+  const PostTemplate known = learn_template({&sample, 1});
+  EXPECT_THAT(known.marks, ElementsAre("i small < div member"));
+  const PagePosts found = extract_posts(page, sample.address, {.known = &known});
+  EXPECT_EQ(found.posts.size(), 3U);
+  EXPECT_EQ(found.posts, extract_thoroughly(page, sample.address, {.known = &known}).posts);
+}
+
+TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
+  const PostTemplate known = learned();
+  const std::string first = post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
+  const std::string second = post("bob", "3 May 2011, 11:00", "Every hour, from the town hall.");
+  struct Case {
+    const char* name;
+    std::string posts;
+    std::size_t marks;
+    bool whole;
+  };
+  const std::vector<Case> cases = {
+      {"two posts", first + second, 2, false},
+      {"a single post", first, 1, false},
+      {"no post", "<p>Nothing here.</p>", 0, true},
+      {"posts that cannot be seen", "<div style='display:none'>" + first + second + "</div>", 2,
+       true},
+  };
+  for (const Case& c : cases) {
+    const html::Document page =
+        page_of("<p class=menu>Home, boards, help</p><div class=list>" + c.posts + "</div>");
+    const KnownPlaces found = find_known_places(page, Signatures(page), known);
+    EXPECT_EQ(found.marks.size(), c.marks) << c.name;
+    EXPECT_EQ(found.texts.size(), c.marks) << c.name;
+    EXPECT_EQ(found.part.first == 0, c.whole) << c.name;
+  }
+}
+
 TEST(PostTemplate, IsEmptyWithoutPages) { EXPECT_TRUE(learn_template({}).empty()); }
 
 TEST(Places, AreTheSameAsTextAndAsHash) {
@@ -60,6 +107,8 @@ TEST(Places, AreTheSameAsTextAndAsHash) {
   const html::NodeId element = page.find(html::Tag::I);
   EXPECT_EQ(describe_place(page, element), "i < p < div a- b");
   EXPECT_EQ(hash_of_place("i < p < div a- b"), signatures.place(element));
+  EXPECT_EQ(describe_place(page, element, 2), "i < p < div a- b < body < html");
+  EXPECT_EQ(hash_of_place("i < p < div a- b < body < html"), signatures.place(element, 2));
 }
 
 }  // namespace

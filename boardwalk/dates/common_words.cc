@@ -1,9 +1,8 @@
-#include <algorithm>
 #include <array>
 
 #include "boardwalk/dates/cldr_words.h"
 #include "boardwalk/dates/own_words.h"
-#include "boardwalk/dates/vocabulary.h"
+#include "boardwalk/dates/vocabulary_builder.h"
 
 namespace boardwalk::dates {
 namespace {
@@ -17,30 +16,11 @@ constexpr std::array kCommonLocales = {
     "hr",      "sr", "sr_Latn", "sl", "bs",  "mk", "lt",    "lv",    "et",    "be",    "hi",
     "bn",      "ms", "ca",      "gl", "fil", "ka", "pt_PT", "fr_CA", "de_AT", "es_MX", "en_AU"};
 
-void add_common(Vocabulary& vocabulary) {
-  for (const char* locale : kCommonLocales) add_cldr_words(vocabulary, locale);
-  add_own_words(vocabulary);
-}
-
 }  // namespace
 
-const Vocabulary& common_vocabulary() {
-  static const Vocabulary kWords = [] {
-    Vocabulary vocabulary;
-    add_common(vocabulary);
-    return vocabulary;
-  }();
-  return kWords;
-}
-
-const Vocabulary& full_vocabulary() {
-  static const Vocabulary kWords = [] {
-    Vocabulary vocabulary;
-    add_common(vocabulary);
-    for (const std::string& locale : cldr_locales()) add_cldr_words(vocabulary, locale);
-    return vocabulary;
-  }();
-  return kWords;
+void add_common_words(VocabularyBuilder& vocabulary) {
+  for (const char* locale : kCommonLocales) add_cldr_words(vocabulary, locale);
+  add_own_words(vocabulary);
 }
 
 }  // namespace boardwalk::dates

@@ -1,0 +1,28 @@
+// Where posts stand on one page, going by the template of its site alone.
+//
+// Nothing is read but names, and so it is cheap: what has the right names may still tell no date,
+// or hold no text.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/align/regions.h"
+#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/signature.h"
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+struct KnownPlaces {
+  std::vector<html::NodeId> marks;   // elements, in document order
+  std::vector<align::Record> texts;  // the outermost, without those that marks stand in
+  // The smallest element around the records of all marks; the whole page where nothing tells it, or
+  // where what is above says how it is to be read.
+  align::Record part;
+};
+
+[[nodiscard]] KnownPlaces find_known_places(const html::Document& page,
+                                            const Signatures& signatures,
+                                            const PostTemplate& known);
+
+}  // namespace boardwalk::extract
