@@ -80,9 +80,18 @@ class EntrySearch {
   [[nodiscard]] std::optional<url::Url> misjudged() {
     if (best_ == start_ && !is_list_) misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {
-      if (surveyor_.links_to_lists(url) && !surveyor_.boards_on(url).empty()) return url;
+      if (surveyor_.links_to_lists(url) && are_boards(surveyor_.boards_on(url))) return url;
     }
     return std::nullopt;
+  }
+
+  // A list that we know must be one of them, or it is a list of something else, of members say.
+  [[nodiscard]] bool are_boards(const Boards& boards) const {
+    if (!is_list_) return !boards.empty();
+    return std::any_of(boards.begin(), boards.end(), [&](const std::string& href) {
+      const auto board = url::parse(href);
+      return board && (board->path() == best_.path() || is_above(*board, best_));
+    });
   }
 
   // Speaks of a list.
