@@ -84,8 +84,12 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
      : judged == PageClass::Thread ? votes.thread
                                    : votes.other) += 1;
   }
-  // The page of a person may show what they wrote as a discussion does.
-  if (votes.thread > 0 && is_people(kind)) votes.other += std::exchange(votes.thread, 0);
+  // The page of a person may show what they wrote as a discussion does, and that of another as a
+  // list; boards look like discussions to nobody.
+  if (votes.thread > 0 && is_people(kind)) {
+    votes.other += std::exchange(votes.thread, 0);
+    votes.other += std::exchange(votes.index, 0);
+  }
   return votes;
 }
 
@@ -149,6 +153,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     decide();
   }
   adopt_siblings();
+  if (entry->judgement.kind == PageClass::Thread) begin_at_a_board();
   tell_strangers();
   test_pagers();
   write_rules();

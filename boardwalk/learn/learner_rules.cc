@@ -116,8 +116,18 @@ void Learner::tell_strangers() {
   }
 }
 
+// Are there URLs of a kind adopted for another role that it would match?
+bool Learner::takes_in_others(const Rule& rule) const {
+  const re2::RE2 regex(rule.pattern, re2::RE2::Quiet);
+  return std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& one) {
+    if (one.second == rule.role) return false;
+    const auto url = url::parse(one.first);
+    return url && re2::RE2::FullMatch(std::string{target_of(*url)}, regex);
+  });
+}
+
 // Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
-// the path of its threads, say, made many of it.
+// the path of its threads, say, made many of it. Unless that would make one of boards and threads.
 void Learner::write_rules() {
   std::map<std::pair<std::string, Role>, std::set<std::size_t>> merged;
   std::map<std::pair<std::string, Role>, std::string> examples;
@@ -133,8 +143,17 @@ void Learner::write_rules() {
       extents[key] = std::max(extents[key], page->second->extent);
   }
   for (const auto& [key, kinds] : merged) {
+    const std::size_t first = profile_.rules.size();
     write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
-    if (key.second == Role::Alternative) profile_.rules.back().extent = extents[key];
+    if (kinds.size() > 1 && takes_in_others(profile_.rules.back())) {
+      profile_.rules.pop_back();
+      for (const std::size_t kind : kinds)
+        write_rule(key.second, {kind},
+                   space_->urls()[space_->kinds()[kind].examples.front()].href());
+    }
+    if (key.second != Role::Alternative) continue;
+    for (std::size_t i = first; i < profile_.rules.size(); ++i)
+      profile_.rules[i].extent = extents[key];
   }
   for (const std::string& url : lists_of_everything_) write_list_of_everything(url);
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
