@@ -56,18 +56,19 @@ std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) cons
   const auto names_posts = [&](const Offer& offer) {
     return lead_into_pages(offer.threads->links) || is_shortcut(offer.threads->kind);
   };
-  bool has_titles = false;
+  std::set<std::optional<std::size_t>> titles;  // kinds
   for (const Offer& offer : offers) {
     if (offer.threads) count(*offer.threads, 1);
     for (const Group& group : offer.beside) count(group, -1);
-    has_titles = has_titles || (offer.threads && !names_posts(offer));
+    if (offer.threads && !names_posts(offer))
+      titles.insert(kind_of(offer.threads->links.front()->target.href()));
   }
   std::set<std::string> examples;
   for (const Offer& offer : offers) {
     if (!offer.threads) continue;
     const std::string& example = offer.threads->links.front()->target.href();
     const auto kind = kind_of(example);
-    if (kind && (standing[*kind] < 0 || (has_titles && names_posts(offer))))
+    if (kind && (standing[*kind] < 0 || (!titles.empty() && !titles.contains(kind))))
       examples.insert(example);
   }
   return examples;
