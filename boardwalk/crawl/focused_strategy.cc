@@ -86,8 +86,10 @@ FocusedStrategy::FocusedStrategy(learn::SiteProfile profile, const FocusedOption
       folder_(folder_of(profile_.entry)),
       origin_(profile_.rules.empty() ? "" : origin_of(profile_.rules.front().example)),
       watch_(profile_.distrusted_pagers) {
-  for (const learn::Rule& rule : profile_.rules)
+  for (const learn::Rule& rule : profile_.rules) {
     inside_.push_back(folder_of(rule.example).starts_with(folder_));
+    has_boards_ = has_boards_ || rule.role == Role::Index;
+  }
   if (!options_.only.empty()) members_.insert(name_of(options_.only));
 }
 
@@ -183,7 +185,12 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
       if (found->text.size() > text.size()) text = std::move(found->text);
     }
   }
-  reading.rows = rows_.read(page.document, names, page.made);
+  if (is_read_by_columns(page.ticket)) reading.rows = rows_.read(page.document, names, page.made);
+}
+
+// Columns were learned from boards, where there are any: other lists may have others.
+bool FocusedStrategy::is_read_by_columns(const Ticket& ticket) const {
+  return options_.round == Round::Following || !has_boards_ || !is_alternative(ticket);
 }
 
 std::vector<NamedLink> FocusedStrategy::names_on(const PageView& page) const {

@@ -73,6 +73,7 @@ class FocusedStrategy final : public Strategy {
   void leave_out_old(const PageView& page, Reading& reading) const;
   void note_pages_of_others(const learn::Pager& pager, const Scope& scope, Turned& turned) const;
   void follow_rules(const PageView& page, Reading& reading, Turned& turned) const;
+  [[nodiscard]] bool is_read_by_columns(const Ticket& ticket) const;
   [[nodiscard]] classify::Wall wall_instead_of(const PageView& page, const Reading& reading) const;
 
   // A link as it enters the frontier: without session, by the name that lists use for the site.
@@ -106,6 +107,7 @@ class FocusedStrategy final : public Strategy {
   std::string folder_;        // of the entry: "/forum/"
   std::string origin_;        // as lists name the site; empty: not known
   std::vector<bool> inside_;  // by rule: are its lists within that folder?
+  bool has_boards_ = false;   // or other lists only
   mutable ListWatch watch_;   // has its own lock
   mutable std::mutex members_mutex_;
   mutable std::set<std::string> members_;

@@ -84,9 +84,18 @@ class EntrySearch {
     for (const url::Url& url : misjudged_) {
       if (!surveyor_.links_to_lists(url)) continue;
       const Boards boards = surveyor_.boards_on(url);
-      if (boards_.empty() ? !boards.empty() : boards.contains(best_.href())) return url;
+      if (boards_.empty() ? are_boards(boards) : boards.contains(best_.href())) return url;
     }
     return std::nullopt;
+  }
+
+  // A list that we know must be one of them, or it is a list of something else, of members say.
+  [[nodiscard]] bool are_boards(const Boards& boards) const {
+    if (!is_list_) return !boards.empty();
+    return std::any_of(boards.begin(), boards.end(), [&](const std::string& href) {
+      const auto board = url::parse(href);
+      return board && (board->path() == best_.path() || is_above(*board, best_));
+    });
   }
 
   // Speaks of a list.

@@ -83,6 +83,23 @@ bool is_feed(const html::Document& page, html::NodeId node) {
   return type.ends_with("rss+xml") || type.ends_with("atom+xml");
 }
 
+// A folder, or the page that stands for it.
+bool is_folder(const url::Url& url) {
+  const std::string_view path = url.path();
+  const std::string name = folded(path.substr(path.rfind('/') + 1));
+  return name.find('.') == std::string::npos || name.starts_with("index.") ||
+         name.starts_with("default.");
+}
+
+// Folders above that are linked, and what says that it is above; other links that say so; folders
+// that nobody links; and then files that happen to lie in one of them, and all others.
+int standing(const Way& way) {
+  if (way.above && way.linked && (way.evidence > 0 || is_folder(way.url))) return 0;
+  if (way.linked && way.evidence > 0) return 1;
+  if (way.above && !way.linked) return 2;
+  return way.above ? 3 : 4;
+}
+
 class Search {
  public:
   Search(const html::Document& page, const url::Url& address,
@@ -94,7 +111,7 @@ class Search {
     add_folders();
     std::stable_sort(ways_.begin(), ways_.end(), [](const Way& a, const Way& b) {
       const auto rank = [](const Way& way) {
-        return std::make_tuple(!way.above, !way.linked, -way.evidence, way.url.has_query(),
+        return std::make_tuple(standing(way), -way.evidence, way.url.has_query(),
                                way.url.href().size());
       };
       return rank(a) < rank(b);

@@ -103,7 +103,9 @@ class Learner {
   void adopt_siblings();
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
+  void turn_once(const SampledPage& list);
   void study_lone_links();
+  void begin_at_a_board();
   void study_lists_of_everything(const SampledPage& entry);
   bool go_deeper();
   // What links that turn pages turned to.
@@ -126,10 +128,10 @@ class Learner {
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
   void write_rules();
-  [[nodiscard]] std::string rule_key(const std::string& example, std::size_t kind) const;
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(
       const std::vector<const url::Url*>& urls) const;
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
+  [[nodiscard]] bool takes_in_others(const Rule& rule) const;
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
@@ -153,6 +155,7 @@ class Learner {
   std::set<std::string> strangers_;            // URLs of an adopted kind that lead elsewhere
   std::set<std::string> lists_of_everything_;  // URLs
   SiteProfile profile_;
+  bool has_turned_ = false;  // to the second page of a list
   bool alone_ = false;
   std::vector<std::string> account_;
 };

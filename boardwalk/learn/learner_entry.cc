@@ -92,7 +92,9 @@ class Learner::Survey final : public discover::Surveyor {
   Learner& learner_;
 };
 
+// What kind of page the start is counts from the beginning.
 url::Url Learner::find_entry(const url::Url& start) {
+  see_links_of(*visit(start));
   Survey survey(*this);
   return discover::find_entry(start, survey);
 }

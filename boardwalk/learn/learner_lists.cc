@@ -46,22 +46,30 @@ void Learner::study(const SampledPage& page) {
 }
 
 // Examples of kinds that mostly stand beside the titles of discussions. A list of two or three may
-// take one of them for the title.
+// take one of them for the title; and pages of people list posts, by names that are shortcuts into
+// discussions where others have titles.
 std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) const {
   std::map<std::size_t, int> standing;
   const auto count = [&](const Group& group, int by) {
     if (const auto kind = kind_of(group.links.front()->target.href())) standing[*kind] += by;
   };
+  const auto names_posts = [&](const Offer& offer) {
+    return lead_into_pages(offer.threads->links) || is_shortcut(offer.threads->kind);
+  };
+  std::set<std::optional<std::size_t>> titles;  // kinds
   for (const Offer& offer : offers) {
     if (offer.threads) count(*offer.threads, 1);
     for (const Group& group : offer.beside) count(group, -1);
+    if (offer.threads && !names_posts(offer))
+      titles.insert(kind_of(offer.threads->links.front()->target.href()));
   }
   std::set<std::string> examples;
   for (const Offer& offer : offers) {
     if (!offer.threads) continue;
     const std::string& example = offer.threads->links.front()->target.href();
     const auto kind = kind_of(example);
-    if (kind && standing[*kind] < 0) examples.insert(example);
+    if (kind && (standing[*kind] < 0 || (!titles.empty() && !titles.contains(kind))))
+      examples.insert(example);
   }
   return examples;
 }
@@ -150,10 +158,17 @@ bool Learner::go_deeper() {
   return false;
 }
 
-// Boards lead to threads; where a board has a second page, it shows which parts of the URLs are
-// mere state.
+// The second page of a list shows which parts of the URLs are mere state.
+void Learner::turn_once(const SampledPage& list) {
+  if (has_turned_ || list.flips.empty()) return;
+  const SampledPage* next = visit(list.flips.front().target);
+  if (next == nullptr) return;
+  has_turned_ = true;
+  study(*next);
+}
+
+// Boards lead to threads.
 void Learner::study_boards() {
-  bool flipped = false;
   for (std::size_t round = 0; round < kRounds; ++round) {
     std::vector<const SampledPage*> lists;
     for (const auto& [href, page] : pages_) {
@@ -168,11 +183,7 @@ void Learner::study_boards() {
     for (const SampledPage* list : lists) {
       if (studied_.size() > kBoards + 2) break;
       study(*list);
-      if (flipped || list->flips.empty()) continue;
-      const SampledPage* next = visit(list->flips.front().target);
-      if (next == nullptr) continue;
-      flipped = true;
-      study(*next);
+      turn_once(*list);
     }
   }
 }
@@ -181,6 +192,28 @@ void Learner::study_boards() {
 void Learner::study_lone_links() {
   smallest_group_ = 1;
   for (const SampledPage* page : studied_) static_cast<void>(offer_of(*page));
+}
+
+// No entry was found, but boards in the menu of a discussion: the one that names most of them leads
+// to all that any does.
+void Learner::begin_at_a_board() {
+  std::set<std::size_t> kinds;
+  for (const auto& [example, role] : adopted_) {
+    const auto kind = kind_of(example);
+    if (kind && role == Role::Index) kinds.insert(*kind);
+  }
+  std::ptrdiff_t most = 0;
+  for (const SampledPage* page : studied_) {
+    if (page->judgement.kind != PageClass::Index) continue;
+    const auto boards =
+        std::count_if(page->links.begin(), page->links.end(), [&](const SampledLink& link) {
+          const auto kind = kind_of(link.target.href());
+          return kind && kinds.contains(*kind);
+        });
+    if (boards <= most) continue;
+    most = boards;
+    profile_.entry = page->url.href();
+  }
 }
 
 // An entry page that lists no boards: then the lists it links to (all questions, newest, …) are
@@ -199,13 +232,18 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
     return a->target.href().size() < b->target.href().size();
   });
   if (lists.size() > kListsOfEverything) lists.resize(kListsOfEverything);
+  const SampledPage* longest = nullptr;
   for (const SampledLink* link : lists) {
     const SampledPage* page = visit(link->target);
     if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
     study(*page);
-    if (threads_on(*page).size() >= smallest_group_)
-      lists_of_everything_.insert(link->target.href());
+    const std::set<std::string> threads = threads_on(*page);
+    if (threads.size() < smallest_group_) continue;
+    lists_of_everything_.insert(link->target.href());
+    const bool may_have_state = threads.begin()->find('?') != std::string::npos;
+    if (may_have_state && (longest == nullptr || page->extent > longest->extent)) longest = page;
   }
+  if (longest != nullptr) turn_once(*longest);  // the one that is surely read to its end
 }
 
 }  // namespace boardwalk::learn

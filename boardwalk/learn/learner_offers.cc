@@ -10,6 +10,7 @@ namespace boardwalk::learn {
 namespace {
 
 constexpr std::size_t kGroups = 4;  // kinds that are looked at on one page
+constexpr int kLonger = 4;          // times as long as a number is what is no number
 
 }  // namespace
 
@@ -36,7 +37,8 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   return sorted;
 }
 
-// Of two names for the same threads, the title comes first in the row and has the longer anchor; a
+// Of two names for the same threads, the title comes first in the row, unless what does is a mere
+// number or picture, and has the longer anchor; a
 // shortcut, to a post or answered by a redirect, is another name at best, and what stands in
 // several rows is none.
 bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
@@ -46,6 +48,11 @@ bool Learner::is_better(const SampledPage& page, const Group& group, const Group
   if (into_pages != lead_into_pages(than.links)) return !into_pages;
   const bool repeated = repeat_in_rows(page, group.links);
   if (repeated != repeat_in_rows(page, than.links)) return !repeated;
+  const auto length = [](const Group& one) {
+    return one.text / static_cast<int>(one.links.size());
+  };
+  const bool is_longer = length(group) > kLonger * length(than);
+  if (is_longer || length(than) > kLonger * length(group)) return is_longer;
   const int lead = lead_of(page, group.links, than.links);
   return lead != 0 ? lead > 0 : group.text > than.text;
 }

@@ -116,15 +116,18 @@ void Learner::tell_strangers() {
   }
 }
 
-// What takes any name is not mixed with what says its own: it would take all.
-std::string Learner::rule_key(const std::string& example, std::size_t kind) const {
-  std::string key = kind_key(space_->urls()[places_.at(example)]);
-  const std::string& pattern = space_->kinds()[kind].pattern;
-  return pattern.find("([^") != std::string::npos && literals_in(pattern) <= 2 ? key + " any" : key;
+// Are there URLs of a kind adopted for another role that it would match?
+bool Learner::takes_in_others(const Rule& rule) const {
+  const re2::RE2 regex(rule.pattern, re2::RE2::Quiet);
+  return std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& one) {
+    if (one.second == rule.role) return false;
+    const auto url = url::parse(one.first);
+    return url && re2::RE2::FullMatch(std::string{target_of(*url)}, regex);
+  });
 }
 
 // Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
-// the path of its threads, say, made many of it.
+// the path of its threads, say, made many of it. Unless that would make one of boards and threads.
 void Learner::write_rules() {
   std::map<std::pair<std::string, Role>, std::set<std::size_t>> merged;
   std::map<std::pair<std::string, Role>, std::string> examples;
@@ -132,7 +135,7 @@ void Learner::write_rules() {
   for (const auto& [example, role] : adopted_) {
     const auto kind = kind_of(example);
     if (!kind) continue;
-    const auto key = std::make_pair(rule_key(example, *kind), role);
+    const auto key = std::make_pair(kind_key(space_->urls()[places_.at(example)]), role);
     merged[key].insert(*kind);
     examples.try_emplace(key, example);
     const auto page = pages_.find(example);
@@ -140,8 +143,17 @@ void Learner::write_rules() {
       extents[key] = std::max(extents[key], page->second->extent);
   }
   for (const auto& [key, kinds] : merged) {
+    const std::size_t first = profile_.rules.size();
     write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
-    if (key.second == Role::Alternative) profile_.rules.back().extent = extents[key];
+    if (kinds.size() > 1 && takes_in_others(profile_.rules.back())) {
+      profile_.rules.pop_back();
+      for (const std::size_t kind : kinds)
+        write_rule(key.second, {kind},
+                   space_->urls()[space_->kinds()[kind].examples.front()].href());
+    }
+    if (key.second != Role::Alternative) continue;
+    for (std::size_t i = first; i < profile_.rules.size(); ++i)
+      profile_.rules[i].extent = extents[key];
   }
   for (const std::string& url : lists_of_everything_) write_list_of_everything(url);
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
@@ -167,8 +179,8 @@ void Learner::write_list_of_everything(const std::string& url) {
                             .extent = page->extent});
 }
 
-// A list whose form takes discussions as well says nothing about its kind: their further pages would
-// be taken for lists.
+// A list whose form takes discussions as well says nothing about its kind: their further pages
+// would be taken for lists.
 void Learner::drop_catch_alls() {
   const auto takes = [](const Rule& rule, const Rule& other) {
     const auto url = url::parse(other.example);

@@ -185,7 +185,9 @@ bool are_tags(const SampledPage& page, const Links& links, const Links& titles) 
     uses += tags.size();
     distinct.insert(tags.begin(), tags.end());
   }
-  return uses > by_title.size() || distinct.size() < uses;
+  const std::size_t tagged = by_title.size();
+  const bool have_most = tagged >= kFewRecords && 2 * tagged > titles.size();
+  return have_most || uses > tagged || distinct.size() < uses;
 }
 
 bool repeat_in_rows(const SampledPage& page, const Links& links) {

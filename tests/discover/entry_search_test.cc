@@ -138,6 +138,17 @@ TEST(EntrySearch, WhereItBeganIsAboveTheBoardThatItNamesAmongOthers) {
   EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
 }
 
+TEST(EntrySearch, AListOfSomethingElseIsNoEntryOfAKnownList) {
+  const auto site = [](const std::string& named) {
+    return Map({{"http://f.test/q/", {.list = true, .ways = {up("http://f.test/")}}},
+                {"http://f.test/", {.boards = {named, "http://f.test/x/2"}}}});
+  };
+  Map members = site("http://f.test/x/1");
+  EXPECT_EQ(entry("http://f.test/q/", members), "http://f.test/q/");
+  Map boards = site("http://f.test/q/");
+  EXPECT_EQ(entry("http://f.test/q/", boards), "http://f.test/");
+}
+
 TEST(EntrySearch, FoldersThatNobodyLinksAreTriedOnlyForWantOfBoards) {
   Way guess = up("http://f.test/");
   guess.linked = false;
