@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numeric>
 #include <set>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace {
 using learn::Role;
 using learn::SampledPage;
 
-constexpr std::size_t kBoards = 10;  // whose first pages are read
+constexpr std::size_t kBoards = 10;   // whose first pages are read
+constexpr double kFarLonger = 0.693;  // the logarithm of twice
 
 class Surveyor {
  public:
@@ -109,16 +111,18 @@ class Surveyor {
     return threads;
   }
 
-  // The geometric mean: among the few that were read one may be very long.
+  // The geometric mean. One that is far longer than the others may have been looked at for that,
+  // and counts as twice the next.
   [[nodiscard]] double pages_per_thread() const {
-    double threads = 0;
-    double pages = 0;
-    for (const SampledPage* page : sampler_.pages()) {
-      if (!has_role(page->url, Role::Thread)) continue;
-      threads += 1;
-      pages += std::log(page->extent);
-    }
-    return threads > 0 ? std::exp(pages / threads) : 1.0;
+    std::vector<double> pages;
+    for (const SampledPage* page : sampler_.pages())
+      if (has_role(page->url, Role::Thread)) pages.push_back(std::log(page->extent));
+    if (pages.empty()) return 1.0;
+    std::sort(pages.begin(), pages.end());
+    if (pages.size() > 1)
+      pages.back() = std::min(pages.back(), pages[pages.size() - 2] + kFarLonger);
+    const double sum = std::accumulate(pages.begin(), pages.end(), 0.0);
+    return std::exp(sum / static_cast<double>(pages.size()));
   }
 
   [[nodiscard]] double junk_share() const {

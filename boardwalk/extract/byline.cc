@@ -61,6 +61,7 @@ struct Place {
   std::size_t facts = 0;                         // values behind a label, "Location: Bergen"
   std::unordered_set<std::uint64_t> words;       // the first ones in each record
   std::unordered_map<std::uint64_t, int> times;  // of all words there; of a label, many
+  std::unordered_set<std::uint64_t> linked_words;
   std::unordered_set<std::string_view> targets;  // of the first links in each record
 
   // The same words lead to several pages, as those of a button do.
@@ -69,7 +70,8 @@ struct Place {
   }
   // Each has a page of their own, and some write twice.
   [[nodiscard]] bool is_of_people() const {
-    return words.size() > 1 && targets.size() == words.size() && words.size() < linked;
+    return linked_words.size() > 1 && targets.size() == linked_words.size() &&
+           linked_words.size() < linked;
   }
 };
 
@@ -315,6 +317,7 @@ class BylineFinder {
     place.words.insert(candidate.piece->words);
     if (candidate.form != 0) {
       ++place.linked;
+      place.linked_words.insert(candidate.piece->words);
       place.targets.insert(page_.attribute(candidate.piece->link, "href").value_or(""));
     }
     if (leads_to_user(*candidate.piece)) ++place.users;

@@ -80,13 +80,13 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   for (const auto& [href, page] : pages_) {
     if (kind_of(href) != kind) continue;
     const PageClass judged = page == nullptr ? PageClass::Other : page->judgement.kind;
+    votes.missing += page == nullptr ? 1 : 0;
     (judged == PageClass::Index    ? votes.index
      : judged == PageClass::Thread ? votes.thread
                                    : votes.other) += 1;
   }
-  // The page of a person may show what they wrote as a discussion does, and that of another as a
-  // list; boards look like discussions to nobody.
-  if (votes.thread > 0 && is_people(kind)) {
+  // The page of a person may show what they wrote as a discussion or a list does.
+  if (votes.thread + votes.index > 0 && is_people(kind)) {
     votes.other += std::exchange(votes.thread, 0);
     votes.other += std::exchange(votes.index, 0);
   }
@@ -113,7 +113,8 @@ void Learner::vote(const Group& group, bool is_main) {
     const Votes votes = votes_of(group.kind);
     const bool is_doubtful =
         votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
-    const bool is_dismissed = is_main && votes.other > 0 && 2 * votes.other >= votes.all();
+    const bool is_dismissed =
+        is_main && votes.other > 0 && votes.missing == 0 && 2 * votes.other >= votes.all();
     const bool settled = votes.majority() >= (is_dismissed ? kMostVotes : kVotes) &&
                          2 * votes.majority() > votes.all();
     const int most = is_doubtful || is_dismissed ? kMostDoubts : kMostVotes;

@@ -44,6 +44,7 @@ class Learner {
     int index = 0;
     int thread = 0;
     int other = 0;
+    int missing = 0;  // of the others: there is no such page
     [[nodiscard]] int all() const { return index + thread + other; }
     // Layout tells a list or a discussion when it sees one; an empty board or a single post of one
     // line it may miss.

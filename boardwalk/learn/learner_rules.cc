@@ -159,13 +159,13 @@ void Learner::write_rules() {
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
   });
-  drop_catch_alls();
   drop_other_orders();
   std::set<std::string> known;
   std::erase_if(profile_.rules,
                 [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
   allow_other_names();
   allow_other_depths();
+  drop_catch_alls();
 }
 
 // Each is a list by itself, to be judged by what it alone brings.

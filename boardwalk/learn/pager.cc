@@ -163,7 +163,9 @@ class Finder {
       found.shape = verdict.family->example().skeleton();
       found.list = verdict.family->list();
     }
-    pager.own = is_own(verdict, found.relation, beside);
+    pager.own =
+        is_own(verdict, found.relation, beside) &&
+        (found.relation == Relation::Same || verdict.directions > 0 || !leads_to_all(pager));
     pager.confidence = confidence_of(verdict, found.relation);
     pagers_.push_back(std::move(pager));
     found_.push_back(found);
@@ -257,6 +259,16 @@ class Finder {
       return verdict.family->contains(title) || verdict.family->is_stem(title);
     });
     return !beside_title || verdict.directions > 0;
+  }
+
+  // "1 2 3", all of them links: this page is none of these.
+  [[nodiscard]] static bool leads_to_all(const Pager& pager) {
+    const auto has = [&](std::int64_t number) {
+      return std::any_of(pager.links.begin(), pager.links.end(), [&](const PagerLink& link) {
+        return link.kind == Kind::Number && link.number == number;
+      });
+    };
+    return has(1) && has(2);
   }
 
   [[nodiscard]] static double confidence_of(const Verdict& verdict, Relation relation) {

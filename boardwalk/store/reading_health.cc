@@ -9,6 +9,11 @@
 namespace boardwalk::store {
 namespace {
 
+// Places in kPageColumns.
+constexpr int kKind = 1;
+constexpr int kOutcome = 6;
+constexpr int kFetchedAt = 9;
+
 constexpr std::size_t kExamples = 20;
 
 bool is_shown(std::string_view outcome) {
@@ -84,11 +89,11 @@ Result<void> SqliteReading::read_pages(model::SiteId site, SiteHealth& health) {
     auto more = rows.next();
     if (!more) return more.error();
     if (!*more) break;
-    const std::string_view outcome = rows.text(5);
-    const auto kind = model::page_kind_named(rows.text(1));
+    const std::string_view outcome = rows.text(kOutcome);
+    const auto kind = model::page_kind_named(rows.text(kKind));
     const bool is_forum = kind != model::PageKind::Unknown && kind != model::PageKind::Other;
     if (is_shown(outcome)) {
-      fetched.push_back(rows.time(8));
+      fetched.push_back(rows.time(kFetchedAt));
       health.useful += is_forum ? 1 : 0;
     }
     if (is_failure(outcome)) keep(health.failures, rows);

@@ -215,6 +215,24 @@ TEST(Extract, NamesThoseWhoLeftAndHaveNoProfile) {
   EXPECT_EQ(found.posts[1].author, "bob");
 }
 
+TEST(Extract, NamesGuestsWhoAreCalledAsMembersAre) {
+  const auto post = [](const std::string& name, const char* day, const std::string& text) {
+    return "<div class=post><span class=head>by <span>" + name + "</span></span><i class=date>" +
+           day + "</i><div class=message>" + text + "</div></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a href='/member.php?u=" + std::to_string(name.front()) + "' class=khun>" + name +
+           "</a>";
+  };
+  const PagePosts found = posts_on(post(member("ann"), "3 May 2011 10:02", kFirst) +
+                                   post(member("bob"), "3 May 2011 10:30", kSecond) +
+                                   post("<span class=khun>eve</span>", "3 May 2011 11:45", kThird) +
+                                   post(member("ann"), "3 May 2011 12:45", kSecond) +
+                                   post(member("bob"), "3 May 2011 13:45", kFirst));
+  ASSERT_THAT(found.posts, SizeIs(5));
+  EXPECT_EQ(found.posts[2].author, "eve");
+}
+
 TEST(Extract, TakesNobodyForTheAuthorWhoOnlyRepliedLast) {
   const auto post = [](const std::string& name, const char* day, const std::string& text) {
     return "<div class=card><div class=head><a class=author href='/members/" + name + "'>" + name +
