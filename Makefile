@@ -61,13 +61,13 @@ scoreboard: $(RELEASE)/.programs ## score a crawl of every mirrored forum in SHA
 install: $(RELEASE)/.programs ## install the binary, its manual and completions under PREFIX (default /usr/local)
 	@cmake --install $(RELEASE) --prefix $(DESTDIR)$(PREFIX)
 
-sanitize: ## all tests under AddressSanitizer and UBSan (clang, so that two compilers have read the code)
+sanitize: ## the tests under AddressSanitizer and UBSan (clang, so that two compilers have read the code)
 	@tools/setup build test fuzz
 	@cmake --preset sanitize > /dev/null
 	@cmake --build --preset sanitize -j $(JOBS) --target tests
 	@ctest --preset sanitize -j $(JOBS) --no-tests=error --progress
 
-lint: ## formatting, layers and clang-tidy (on what changed since BASE, else newest first for four minutes; ALL=1: all)
+lint: ## formatting, layers and clang-tidy (on what changed since BASE, else newest first for MINUTES=4; ALL=1: all)
 	@tools/setup build test lint
 	@tools/lint
 
