@@ -188,6 +188,14 @@ TEST(Pager, TellsASingleMiniPagerByTheTitleBeforeIt) {
   EXPECT_EQ(found_in(row, "/f/", false), "2 /f/lens-talk/12/&p=2, 3 /f/lens-talk/12/&p=3");
 }
 
+TEST(Pager, OfWhichAllPagesAreLinkedIsOfAnotherList) {
+  const std::string row =
+      "<div><b><a href='/topic/lens/'>Which lens shall I buy?</a></b></div><div>by Ann, Pages "
+      "<a href='/topic/lens/'>1</a> <a href='/topic/lens/?part=2'>2</a> "
+      "<a href='/topic/lens/?part=3'>3</a></div>";
+  EXPECT_EQ(found_in(row, "/board/cameras/"), "");
+}
+
 TEST(Pager, FindsThePagerAboveAndTheOneBelow) {
   const std::string pager = "<p><a href='?p=2'>2</a> <a href='?p=3'>3</a></p>";
   const std::string body = pager + "<div>" + std::string(300, 'x') + "</div>" + pager;

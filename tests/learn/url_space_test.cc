@@ -1,0 +1,57 @@
+#include "boardwalk/learn/url_space.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/profile.h"
+
+namespace boardwalk::learn {
+namespace {
+
+using ::testing::Contains;
+using ::testing::ElementsAre;
+
+std::vector<std::string> patterns_over(const std::vector<std::string>& targets) {
+  std::vector<url::Url> urls;
+  for (const std::string& target : targets) urls.push_back(*url::parse("http://f.test" + target));
+  std::vector<std::string> patterns;
+  const UrlSpace space(std::move(urls));
+  for (const UrlKind& kind : space.kinds()) patterns.push_back(kind.pattern);
+  return patterns;
+}
+
+TEST(UrlKinds, AreToldByTheWordBeforeTheirNumbersInTheMidstOfNames) {
+  std::vector<std::string> targets = {"/forum.php"};
+  for (const char* name : {"ann", "bob", "cyd", "dee", "eve", "fay", "gil", "hal", "ida", "jon"})
+    targets.push_back(std::string("/space-username-") + name + ".html");
+  for (int i = 1; i < 6; ++i) targets.push_back("/forum-" + std::to_string(i) + "-1.html");
+  for (int i = 11; i < 19; ++i)
+    targets.push_back("/thread-" + std::to_string(i) + "-1-" + std::to_string(i % 3) + ".html");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/forum-(\\d+)-1\\.html"));
+  EXPECT_THAT(patterns, Contains("/thread-(\\d+)-1-(\\d+)\\.html"));
+}
+
+TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {
+  std::vector<std::string> targets;
+  for (int i = 1; i < 6; ++i) targets.push_back("/hello-" + std::to_string(i));
+  for (const char* title : {"which-lens", "old-grease", "cold-camera", "back-wheel", "new-chain"})
+    targets.push_back(std::string("/") + title + "-" + std::to_string(targets.size() + 10));
+  EXPECT_THAT(patterns_over(targets), ElementsAre("/([^/?]+)-(\\d+)"));
+}
+
+TEST(Rules, AreAskedForWhatTheyDemandMost) {
+  SiteProfile profile;
+  profile.rules.resize(2);
+  profile.rules[0].role = Role::Index;
+  profile.rules[0].pattern = "/([^/?]+)";
+  profile.rules[1].role = Role::Thread;
+  profile.rules[1].pattern = "/thread-(\\d+)\\.html";
+  const RuleMatcher matcher(profile);
+  EXPECT_EQ(matcher.match(*url::parse("http://f.test/thread-5.html"))->rule, 1U);
+  EXPECT_EQ(matcher.match(*url::parse("http://f.test/cars"))->rule, 0U);
+}
+
+}  // namespace
+}  // namespace boardwalk::learn
