@@ -29,7 +29,6 @@ namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
-using html::Tag;
 
 constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others

@@ -51,8 +51,8 @@ std::string skeleton(const std::vector<UrlField>& fields) {
   std::string out;
   for (const UrlField& field : fields) {
     out += field.lead;
-    if (!field.in_query && field.value.empty())
-      out += '.';  // the empty segment after a trailing slash
+    const bool is_segment = !field.in_query || field.lead == "/";
+    if (is_segment && field.value.empty()) out += '.';  // after a trailing slash
   }
   return out;
 }
