@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -112,6 +113,8 @@ class BylineFinder {
       if (bylines[i].name.empty()) bylines[i] = read_odd(i, place);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_in_cell(i);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_by_call(i);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
     for (const Piece& piece : text_.pieces())
@@ -368,7 +371,9 @@ class BylineFinder {
     const double tools = static_cast<double>(place.tools) / records;
     const double facts = static_cast<double>(place.facts) / records;
     const double people = place.is_of_people() ? 0.4 : 0;
-    return static_cast<double>(records_with) / all *
+    // Guests have no profile that theirs could be told by.
+    const double share = static_cast<double>(records_with) / all;
+    return (place.users == place.records ? std::sqrt(share) : share) *
            (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
             tools - kFact * facts);
   }
@@ -481,6 +486,7 @@ class BylineFinder {
     for (const Byline& byline : bylines) {
       if (byline.node == html::kNone) continue;
       see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
+      if (const std::string_view call = call_of(byline.node); !call.empty()) calls_.insert(call);
     }
   }
 
@@ -493,6 +499,29 @@ class BylineFinder {
                 [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
       if (known) return byline_of(candidate);
     }
+    return {};
+  }
+
+  // What the nearest element with classes is called first: <a class="username offline">,
+  // <span class="username guest">. Empty when that speaks of no user.
+  [[nodiscard]] std::string_view call_of(NodeId name) const {
+    NodeId at = page_.node(name).parent;
+    for (int level = 0; level < kNearest && at != html::kNone;
+         ++level, at = page_.node(at).parent) {
+      std::string_view classes = page_.attribute(at, "class").value_or("");
+      const std::string_view first = take_word(classes);
+      if (first.empty()) continue;
+      const bool speaks =
+          std::any_of(kUserWords.begin(), kUserWords.end(),
+                      [&](std::string_view word) { return contains_ignoring_case(first, word); });
+      return speaks ? first : std::string_view{};
+    }
+    return {};
+  }
+
+  [[nodiscard]] Byline read_by_call(std::size_t index) const {
+    for (const Candidate& candidate : candidates_[index])
+      if (calls_.contains(call_of(candidate.piece->node))) return byline_of(candidate);
     return {};
   }
 
@@ -546,7 +575,8 @@ class BylineFinder {
   std::vector<std::vector<Candidate>> candidates_;
   std::unordered_set<std::uint64_t> forms_;  // of links to profiles
   std::unordered_set<std::uint64_t> cells_;  // places of elements that hold a name alone
-  std::vector<NodeId> titles_;               // pieces in the words of the page's title
+  std::unordered_set<std::string_view> calls_;
+  std::vector<NodeId> titles_;  // pieces in the words of the page's title
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };

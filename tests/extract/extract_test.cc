@@ -233,6 +233,28 @@ TEST(Extract, NamesGuestsWhoAreCalledAsMembersAre) {
   EXPECT_EQ(found.posts[2].author, "eve");
 }
 
+TEST(Extract, TellsGuestsFromTheirRanks) {
+  const auto post = [](const std::string& name, const char* rank, const char* day,
+                       const std::string& text) {
+    return "<div class=post><i class=date>" + std::string(day) +
+           "</i><div class=userinfo><div class=username_container>" + name +
+           "</div><span class=usertitle>" + rank + "</span></div><div class=message>" + text +
+           "</div></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a class='username offline' href='member.php?" + name + "'><strong>" + name +
+           "</strong></a><ul><li><a href='search.php?u=" + name + "'>Find posts</a></ul>";
+  };
+  const std::string guest = "<span class='username guest'>eve</span>";
+  const PagePosts found = posts_on(post(member("ann"), "Member", "3 May 2011 10:02", kFirst) +
+                                   post(guest, "Guest", "3 May 2011 10:30", kSecond) +
+                                   post(member("cyd"), "Veteran", "3 May 2011 11:45", kThird) +
+                                   post(member("dee"), "Newbie", "3 May 2011 12:45", kSecond));
+  ASSERT_THAT(found.posts, SizeIs(4));
+  EXPECT_EQ(found.posts[0].author, "ann");
+  EXPECT_EQ(found.posts[1].author, "eve");
+}
+
 TEST(Extract, TakesNobodyForTheAuthorWhoOnlyRepliedLast) {
   const auto post = [](const std::string& name, const char* day, const std::string& text) {
     return "<div class=card><div class=head><a class=author href='/members/" + name + "'>" + name +
