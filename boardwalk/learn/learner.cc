@@ -85,8 +85,9 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
      : judged == PageClass::Thread ? votes.thread
                                    : votes.other) += 1;
   }
-  // The page of a person may show what they wrote as a discussion or a list does.
-  if (votes.thread + votes.index > 0 && is_people(kind)) {
+  // The page of a person may show what they wrote as a discussion does, and that of another as a
+  // list; boards look like discussions to nobody.
+  if (votes.thread > 0 && is_people(kind)) {
     votes.other += std::exchange(votes.thread, 0);
     votes.other += std::exchange(votes.index, 0);
   }

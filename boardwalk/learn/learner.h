@@ -137,6 +137,7 @@ class Learner {
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_catch_alls();
+  [[nodiscard]] bool takes_threads(const Rule& rule) const;
   void drop_other_orders();
   void allow_other_names();
   void allow_other_depths();

@@ -159,13 +159,13 @@ void Learner::write_rules() {
   std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
     return a.role != b.role ? a.role < b.role : a.extent > b.extent;
   });
+  drop_catch_alls();
   drop_other_orders();
   std::set<std::string> known;
   std::erase_if(profile_.rules,
                 [&](const Rule& rule) { return !known.insert(rule.pattern).second; });
   allow_other_names();
   allow_other_depths();
-  drop_catch_alls();
 }
 
 // Each is a list by itself, to be judged by what it alone brings.
@@ -182,18 +182,17 @@ void Learner::write_list_of_everything(const std::string& url) {
 // A list whose form takes discussions as well says nothing about its kind: their further pages
 // would be taken for lists.
 void Learner::drop_catch_alls() {
-  const auto takes = [](const Rule& rule, const Rule& other) {
+  std::vector<Rule> kept;
+  for (const Rule& rule : profile_.rules)
+    if (rule.role == Role::Thread || !takes_threads(rule)) kept.push_back(rule);
+  profile_.rules = std::move(kept);
+}
+
+bool Learner::takes_threads(const Rule& rule) const {
+  return std::any_of(profile_.rules.begin(), profile_.rules.end(), [&](const Rule& other) {
     const auto url = url::parse(other.example);
-    if (!url) return false;
-    const std::string_view target = target_of(*url);
-    return re2::RE2::FullMatch(re2::StringPiece(target.data(), target.size()), rule.pattern);
-  };
-  const std::vector<Rule> all = profile_.rules;
-  std::erase_if(profile_.rules, [&](const Rule& rule) {
-    if (rule.role == Role::Thread) return false;
-    return std::any_of(all.begin(), all.end(), [&](const Rule& other) {
-      return other.role == Role::Thread && takes(rule, other);
-    });
+    return other.role == Role::Thread && url &&
+           re2::RE2::FullMatch(std::string{target_of(*url)}, rule.pattern);
   });
 }
 
@@ -328,7 +327,7 @@ void Learner::allow_other_depths() {
     Rule family = rule;
     family.pattern = prefix + "((?:[^/?]+/)+)";
     family.identity = {1};
-    deeper.push_back(std::move(family));
+    if (!takes_threads(family)) deeper.push_back(std::move(family));
   }
   profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
 }

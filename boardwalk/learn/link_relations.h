@@ -19,8 +19,8 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // knows. Titles come before what belongs to them.
 [[nodiscard]] int lead_of(const SampledPage& page, const Links& a, const Links& b);
 
-// Do they belong to the rows of `titles`, as tags and the names of boards and authors do: behind the
-// title, in most of the rows, several in one or the same in many?
+// Do they belong to the rows of `titles`, as tags and the names of boards and authors do: behind
+// the title, in most of the rows, several in one or the same in many?
 [[nodiscard]] bool are_tags(const SampledPage& page, const Links& links, const Links& titles);
 
 // Does the same of them stand in several rows? A list names a discussion once, a person as often as

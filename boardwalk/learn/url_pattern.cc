@@ -118,8 +118,7 @@ std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& exa
     append_field(values, first.in_query, pattern.text);
     for (std::size_t i = 0; i < pattern.text.size(); ++i)
       pattern.groups += pattern.text[i] == '(' && (i == 0 || pattern.text[i - 1] != '\\') ? 1 : 0;
-    pattern.is_further_parameter =
-        first.in_query && first.lead[0] != '?' && first.lead[0] != '/';
+    pattern.is_further_parameter = first.in_query && first.lead[0] != '?' && first.lead[0] != '/';
     out.push_back(std::move(pattern));
   }
   return out;

@@ -53,11 +53,11 @@ Result<std::optional<fetch::Outcome>> PageTable::outcome(std::int64_t number) {
 Result<void> PageTable::put(std::int64_t number, const model::Page& page, fetch::Outcome outcome,
                             const std::optional<warc::Place>& place) {
   const warc::Place kept = place.value_or(warc::Place{});
-  return put_.execute(site_, number, page.url, model::name(page.kind), page.list_url, page.page_no,
-                      page.status, page.outcome, page.reason, page.redirect, page.fetched_at,
-                      page.bytes, page.content_type, page.etag, page.last_modified,
-                      std::bit_cast<std::int64_t>(page.content_hash), kept.segment, kept.offset,
-                      kept.length, page.profile, page.last_page, brings_content(outcome, page.status));
+  return put_.execute(
+      site_, number, page.url, model::name(page.kind), page.list_url, page.page_no, page.status,
+      page.outcome, page.reason, page.redirect, page.fetched_at, page.bytes, page.content_type,
+      page.etag, page.last_modified, std::bit_cast<std::int64_t>(page.content_hash), kept.segment,
+      kept.offset, kept.length, page.profile, page.last_page, brings_content(outcome, page.status));
 }
 
 Result<void> PageTable::add_visit(std::int64_t number, const model::Page& page,

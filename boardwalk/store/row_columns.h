@@ -23,7 +23,8 @@ inline const std::string kPostColumns =
     "p.attachments, p.images, p.score";
 
 inline const std::string kPageColumns =
-    "url, kind, list_url, page_no, last_page, status, outcome, reason, redirect, fetched_at, bytes, "
+    "url, kind, list_url, page_no, last_page, status, outcome, reason, redirect, fetched_at, "
+    "bytes, "
     "content_type, etag, last_modified, content_hash, profile";
 // A thread names its board by URL. Should two boards show the same one, the first key stands for
 // both, so that no post comes out twice.

@@ -17,7 +17,7 @@ void append_json_string(std::string& out, std::string_view text);  // with its q
 // Writes U+0085, U+2028 and U+2029 from here on as \uXXXX: JSON may hold them, but many programs
 // that read a line at a time end lines there.
 void escape_line_ends(std::string& json, std::size_t from = 0);
-void append_csv_field(std::string& out, std::string_view text);    // RFC 4180, quoted where needed
+void append_csv_field(std::string& out, std::string_view text);  // RFC 4180, quoted where needed
 
 [[nodiscard]] std::string json_list(const std::vector<std::string>& items);
 // What json_list wrote; empty for anything else.
