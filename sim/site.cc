@@ -191,7 +191,7 @@ fetch::Reply Site::list_page(const Visit& visit, const PageRef& ref) {
 }
 
 std::optional<fetch::Reply> Site::latest_page(const Visit& visit) {
-  constexpr std::string_view kPage = "?page=";
+  static constexpr std::string_view kPage = "?page=";
   if (visit.latest.empty() || !visit.target.starts_with(visit.latest)) return std::nullopt;
   const std::string_view rest = std::string_view{visit.target}.substr(visit.latest.size());
   if (!rest.empty() && !rest.starts_with(kPage)) return std::nullopt;
