@@ -118,7 +118,7 @@ void append_json_string(std::string& out, std::string_view text) {
 }
 
 void escape_line_ends(std::string& json, std::size_t from) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kEnds = {
+  static constexpr std::array<std::pair<std::string_view, std::string_view>, 3> kEnds = {
       {{"\xC2\x85", "\\u0085"}, {"\xE2\x80\xA8", "\\u2028"}, {"\xE2\x80\xA9", "\\u2029"}}};
   for (const auto& [end, escape] : kEnds)
     for (std::size_t at = json.find(end, from); at != std::string::npos; at = json.find(end, at))
