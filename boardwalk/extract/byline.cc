@@ -84,10 +84,15 @@ bool has_letter(std::string_view text) {
   });
 }
 
+bool has_user_word(std::string_view text) {
+  return std::any_of(kUserWords.begin(), kUserWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+}
+
 // "From:", "Posted by:"
 bool announces_name(std::string_view label) {
   const auto has = [&](std::string_view word) { return contains_ignoring_case(label, word); };
-  return has("by") || has("from") || std::any_of(kUserWords.begin(), kUserWords.end(), has);
+  return has("by") || has("from") || has_user_word(label);
 }
 
 class BylineFinder {
@@ -110,13 +115,7 @@ class BylineFinder {
     learn_forms(bylines);
     learn_cells(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_odd(i, place);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_in_cell(i);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_by_call(i);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_by_form(i);
+      if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i, place);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -471,6 +470,14 @@ class BylineFinder {
     }
   }
 
+  // Where the usual place has no name: the surest way first.
+  [[nodiscard]] Byline read_elsewhere(std::size_t index, std::uint64_t place) const {
+    Byline byline = read_odd(index, place);
+    if (byline.name.empty()) byline = read_in_cell(index);
+    if (byline.name.empty()) byline = read_by_call(index);
+    return byline.name.empty() ? read_by_form(index) : byline;
+  }
+
   // Calls `see` with each element around a name, if it has classes and nothing else to read in it.
   template <typename See>
   void see_cells(NodeId name, See see) const {
@@ -511,10 +518,7 @@ class BylineFinder {
       std::string_view classes = page_.attribute(at, "class").value_or("");
       const std::string_view first = take_word(classes);
       if (first.empty()) continue;
-      const bool speaks =
-          std::any_of(kUserWords.begin(), kUserWords.end(),
-                      [&](std::string_view word) { return contains_ignoring_case(first, word); });
-      return speaks ? first : std::string_view{};
+      return has_user_word(first) ? first : std::string_view{};
     }
     return {};
   }
@@ -573,10 +577,10 @@ class BylineFinder {
   const std::vector<Body>& bodies_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::vector<std::vector<Candidate>> candidates_;
-  std::unordered_set<std::uint64_t> forms_;  // of links to profiles
-  std::unordered_set<std::uint64_t> cells_;  // places of elements that hold a name alone
-  std::unordered_set<std::string_view> calls_;
-  std::vector<NodeId> titles_;  // pieces in the words of the page's title
+  std::unordered_set<std::uint64_t> forms_;     // of links to profiles
+  std::unordered_set<std::uint64_t> cells_;     // places of elements that hold a name alone
+  std::unordered_set<std::string_view> calls_;  // first classes of elements that hold names
+  std::vector<NodeId> titles_;                  // pieces in the words of the page's title
   std::unordered_map<std::uint64_t, std::size_t> records_with_;
   std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets_;  // of words
 };

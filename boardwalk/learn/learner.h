@@ -132,12 +132,12 @@ class Learner {
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(
       const std::vector<const url::Url*>& urls) const;
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
+  [[nodiscard]] bool takes_in(const Rule& rule, Role role) const;
   [[nodiscard]] bool takes_in_others(const Rule& rule) const;
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
   void drop_catch_alls();
-  [[nodiscard]] bool takes_threads(const Rule& rule) const;
   void drop_other_orders();
   void allow_other_names();
   void allow_other_depths();

@@ -2,6 +2,7 @@
 #include <re2/re2.h>
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/alias_finder.h"
@@ -15,6 +16,7 @@ namespace {
 
 constexpr int kSmallestKind = 2;      // URLs that have something in common, and votes for them
 constexpr std::size_t kFewWords = 4;  // more of them are names
+constexpr std::array kRoles = {Role::Index, Role::Thread, Role::Alternative};
 
 // Does the page's own address have this parameter, with this value?
 bool is_in_query(const std::vector<UrlField>& page, const UrlField& field) {
@@ -116,14 +118,18 @@ void Learner::tell_strangers() {
   }
 }
 
-// Are there URLs of a kind adopted for another role that it would match?
-bool Learner::takes_in_others(const Rule& rule) const {
+// Would it match what was adopted for another role?
+bool Learner::takes_in(const Rule& rule, Role role) const {
   const re2::RE2 regex(rule.pattern, re2::RE2::Quiet);
   return std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& one) {
-    if (one.second == rule.role) return false;
-    const auto url = url::parse(one.first);
+    const auto url = one.second == role ? url::parse(one.first) : std::nullopt;
     return url && re2::RE2::FullMatch(std::string{target_of(*url)}, regex);
   });
+}
+
+bool Learner::takes_in_others(const Rule& rule) const {
+  return std::any_of(kRoles.begin(), kRoles.end(),
+                     [&](Role role) { return role != rule.role && takes_in(rule, role); });
 }
 
 // Kinds that were adopted for the same role and have the same skeleton are one: a board's name in
@@ -182,17 +188,8 @@ void Learner::write_list_of_everything(const std::string& url) {
 // A list whose form takes discussions as well says nothing about its kind: their further pages
 // would be taken for lists.
 void Learner::drop_catch_alls() {
-  std::vector<Rule> kept;
-  for (const Rule& rule : profile_.rules)
-    if (rule.role == Role::Thread || !takes_threads(rule)) kept.push_back(rule);
-  profile_.rules = std::move(kept);
-}
-
-bool Learner::takes_threads(const Rule& rule) const {
-  return std::any_of(profile_.rules.begin(), profile_.rules.end(), [&](const Rule& other) {
-    const auto url = url::parse(other.example);
-    return other.role == Role::Thread && url &&
-           re2::RE2::FullMatch(std::string{target_of(*url)}, rule.pattern);
+  std::erase_if(profile_.rules, [&](const Rule& rule) {
+    return rule.role != Role::Thread && takes_in(rule, Role::Thread);
   });
 }
 
@@ -327,7 +324,7 @@ void Learner::allow_other_depths() {
     Rule family = rule;
     family.pattern = prefix + "((?:[^/?]+/)+)";
     family.identity = {1};
-    if (!takes_threads(family)) deeper.push_back(std::move(family));
+    if (!takes_in(family, Role::Thread)) deeper.push_back(std::move(family));
   }
   profile_.rules.insert(profile_.rules.end(), deeper.begin(), deeper.end());
 }

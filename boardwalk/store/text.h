@@ -14,7 +14,7 @@ namespace boardwalk::store {
 
 void append_utf8(std::string& out, std::string_view text);
 void append_json_string(std::string& out, std::string_view text);  // with its quotes
-// Writes U+0085, U+2028 and U+2029 from here on as \uXXXX: JSON may hold them, but many programs
+// Writes U+0085, U+2028 and U+2029 from here on as escapes: JSON may hold them, but many programs
 // that read a line at a time end lines there.
 void escape_line_ends(std::string& json, std::size_t from = 0);
 void append_csv_field(std::string& out, std::string_view text);  // RFC 4180, quoted where needed
