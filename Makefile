@@ -44,11 +44,11 @@ bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, then mic
 	@cmake --build --preset release -j $(JOBS) --target boardwalk boardwalk-sim benchmarks
 	@bench/run $(RELEASE) $(or $(ARGS),--micro)
 
-fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url
+fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url; SEED=1: the same inputs every time
 	@tools/setup build fuzz
 	@cmake --preset sanitize > /dev/null
 	@cmake --build --preset sanitize -j $(JOBS) --target fuzzers
-	@fuzz/run build/sanitize $(or $(SECONDS),60) $(TARGET)
+	@SEED=$(SEED) fuzz/run build/sanitize $(or $(SECONDS),60) $(TARGET)
 
 lab: $(RELEASE)/.programs ## the experiments: tables beside the papers' figures
 	@$(RELEASE)/boardwalk-lab $(or $(ARGS),all $(addprefix --mirrors ,$(wildcard $(SHARED)/forums)) \

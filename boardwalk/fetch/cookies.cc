@@ -130,6 +130,16 @@ bool is_same(const Cookie& a, const Cookie& b) {
   return a.name == b.name && a.domain == b.domain && a.path == b.path;
 }
 
+// What can stand for a host in a cookie file: the hosts of our URLs are ASCII, labels are not
+// empty.
+bool is_domain(std::string_view text) {
+  static constexpr std::string_view kMarks = "-_.:[]";
+  return !text.empty() && !text.starts_with('.') &&
+         std::all_of(text.begin(), text.end(), [](char c) {
+           return is_alnum(c) || kMarks.find(c) != std::string_view::npos;
+         });
+}
+
 // One line of a cookie file: domain, subdomains too, path, secure, expires, name, value.
 std::optional<Cookie> read_netscape_line(std::string_view line) {
   Cookie cookie;
@@ -142,7 +152,7 @@ std::optional<Cookie> read_netscape_line(std::string_view line) {
   std::int64_t seconds = 0;
   const auto [end, error] =
       std::from_chars(expires.data(), expires.data() + expires.size(), seconds);
-  const bool whole = !domain.empty() && path.starts_with('/') && !name.empty() && line.empty();
+  const bool whole = is_domain(domain) && path.starts_with('/') && !name.empty() && line.empty();
   if (!whole || error != std::errc{}) return std::nullopt;
   for (const std::string_view field : fields) {
     if (field.size() > kLargestCookie || has_control(field)) return std::nullopt;

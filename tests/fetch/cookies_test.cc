@@ -207,6 +207,15 @@ TEST(NetscapeFile, MayHoldALineThatIsNone) {
   EXPECT_EQ(*read, 1U);
 }
 
+// Written again they would be another domain, or a comment.
+TEST(NetscapeFile, LeavesOutDomainsThatNoHostHas) {
+  CookieJar jar;
+  for (const char* domain : {"..forum.test", ".#HttpOnly_forum.test", "#HttpOnly_..test", "."}) {
+    const std::string line = std::string(domain) + "\tTRUE\t/\tFALSE\t0\tsid\tabc\n";
+    EXPECT_FALSE(jar.load_netscape(line).ok() && !jar.cookies().empty()) << domain;
+  }
+}
+
 TEST(NetscapeFile, MayBeEmpty) {
   CookieJar jar;
   const Result<std::size_t> read = jar.load_netscape("# Netscape HTTP Cookie File\n");
