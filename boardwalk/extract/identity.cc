@@ -45,8 +45,12 @@ int indent_of(const html::Document& page, NodeId id) {
 }
 
 bool has_number(std::string_view text, std::string_view number) {
-  const std::vector<std::string_view> numbers = numbers_in(text);
-  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+  for (std::size_t at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
+    const std::size_t end = at + number.size();
+    if ((at == 0 || !is_digit(text[at - 1])) && (end == text.size() || !is_digit(text[end])))
+      return true;
+  }
+  return false;
 }
 
 class IdentityFinder {
