@@ -28,23 +28,32 @@ constexpr std::size_t pair_of(char first, char second) {
 
 constexpr char to_upper(char c) { return is_alpha(c) ? static_cast<char>(c & ~0x20) : c; }
 
-// The first two bytes of each, in either case: most places of a text begin none of them.
+// Bytes 0 and 1, and 1 and 2 of each, in either case: every second place of a text shows whether a
+// word may begin there or right before it, and most show none.
 const std::bitset<65536> kBeginnings = [] {
   std::bitset<65536> beginnings;
   for (const std::string_view word : kEditWords)
-    for (const char first : {word[0], to_upper(word[0])})
-      for (const char second : {word[1], to_upper(word[1])}) beginnings.set(pair_of(first, second));
+    for (const std::size_t at : {0, 1})
+      for (const char first : {word[at], to_upper(word[at])})
+        for (const char second : {word[at + 1], to_upper(word[at + 1])})
+          beginnings.set(pair_of(first, second));
   return beginnings;
 }();
+
+bool begins_with_edit_word(std::string_view text) {
+  const char first = to_lower(text.front());
+  return std::any_of(kEditWords.begin(), kEditWords.end(), [&](std::string_view word) {
+    return word.front() == first && starts_ignoring_case(text, word);
+  });
+}
 
 }  // namespace
 
 bool has_edit_word(std::string_view text) {
-  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+  for (std::size_t at = 0; at + 1 < text.size(); at += 2) {
     if (!kBeginnings[pair_of(text[at], text[at + 1])]) continue;
-    const char first = to_lower(text[at]);
-    for (const std::string_view word : kEditWords)
-      if (word.front() == first && starts_ignoring_case(text.substr(at), word)) return true;
+    if (begins_with_edit_word(text.substr(at))) return true;
+    if (at > 0 && begins_with_edit_word(text.substr(at - 1))) return true;
   }
   return false;
 }

@@ -106,6 +106,7 @@ class MarkFinder {
   }
 
   std::vector<MarkGroup> find_at(std::span<const NodeId> elements) {
+    aside_.resize(page_.size(), Aside::Unasked);
     std::vector<NodeId> candidates(elements.begin(), elements.end());
     for (const DateAt& date : text_.dates())
       if (std::binary_search(elements.begin(), elements.end(), page_.node(date.node).parent) &&
@@ -125,26 +126,26 @@ class MarkFinder {
   }
 
  private:
+  enum class Aside : std::uint8_t { Unasked, Yes, No };
+
   // In a quotation, or beside the content.
   [[nodiscard]] bool is_aside(NodeId id) {
     const bool element = page_.node(id).kind == html::NodeKind::Element;
-    std::vector<NodeId> way;
-    NodeId up = element ? id : page_.node(id).parent;
+    const NodeId from = element ? id : page_.node(id).parent;
     bool aside = false;
-    for (; up != html::kNone; up = page_.node(up).parent) {
-      const auto known = aside_.find(up);
-      if (known != aside_.end()) {
-        aside = known->second;
-        break;
-      }
-      way.push_back(up);
-      if (page_.node(up).kind != html::NodeKind::Element) continue;
-      aside = is_beside(page_, text_, up) || is_quote(page_, up);
-      doubtful_ = doubtful_ || (!aside && text_.first() > 0 && is_called_side(page_, up));
-      if (aside) break;
-    }
-    for (const NodeId passed : way) aside_[passed] = aside;
+    NodeId up = from;
+    for (; up != html::kNone && !aside && aside_[up] == Aside::Unasked; up = page_.node(up).parent)
+      aside = page_.node(up).kind == html::NodeKind::Element && leads_aside(up);
+    if (!aside && up != html::kNone) aside = aside_[up] == Aside::Yes;
+    for (NodeId passed = from; passed != up; passed = page_.node(passed).parent)
+      aside_[passed] = aside ? Aside::Yes : Aside::No;
     return aside;
+  }
+
+  [[nodiscard]] bool leads_aside(NodeId element) {
+    if (is_beside(page_, text_, element) || is_quote(page_, element)) return true;
+    doubtful_ = doubtful_ || (text_.first() > 0 && is_called_side(page_, element));
+    return false;
   }
 
   // An attribute of a small element around its own tells the same date.
@@ -229,7 +230,7 @@ class MarkFinder {
   const Signatures& signatures_;
   std::vector<MarkGroup> groups_;
   std::unordered_map<std::uint64_t, std::size_t> group_of_;
-  std::unordered_map<NodeId, bool> aside_;  // what was asked about
+  std::vector<Aside> aside_;
   // An element called a side bar holds more than half of what was read, but there is more.
   bool doubtful_ = false;
   NodeId dated_end_ = 0;
