@@ -88,6 +88,7 @@ std::string_view UrlShape::query() const {
 }
 
 void UrlShape::find_numbers() {
+  numbers_.reserve(4);  // few URLs have more
   for (std::size_t at = path_begin_; at < text_.size();) {
     if (text_[at] == '%' && url::escaped_byte(text().substr(at))) {
       at += 3;
