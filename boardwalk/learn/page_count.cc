@@ -1,10 +1,11 @@
 #include "boardwalk/learn/page_count.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_text.h"
 
 namespace boardwalk::learn {
@@ -22,8 +23,21 @@ bool is_within_line(Tag tag) {
 }
 
 // "12 posts • Page 1 of 2", "Forum (Page 1 of 2)"
-bool parts(char32_t c) {
-  return c == U'•' || c == U'·' || c == U'|' || c == U'(' || c == U')' || c == U'[' || c == U']';
+constexpr std::array<std::string_view, 7> kBorders = {"|", "(", ")", "[", "]", "•", "·"};
+
+constexpr auto kBeginsBorder = [] {
+  std::array<bool, 256> begins{};
+  for (const std::string_view border : kBorders)
+    begins[static_cast<unsigned char>(border.front())] = true;
+  return begins;
+}();
+
+// The bytes of the border that a text begins with; 0 if it begins with none.
+std::size_t border_at_front(std::string_view text) {
+  if (!kBeginsBorder[static_cast<unsigned char>(text.front())]) return 0;
+  const auto border = std::find_if(kBorders.begin(), kBorders.end(),
+                                   [&](std::string_view known) { return text.starts_with(known); });
+  return border == kBorders.end() ? 0 : border->size();
 }
 
 // Digits of other scripts are beyond ASCII.
@@ -57,14 +71,19 @@ class Listener {
       piece_.clear();
       return;
     }
-    while (!rest.empty()) {
-      const char32_t c = take_code_point(rest);
-      if (parts(c)) {
-        end_piece();
-      } else {
-        append_utf8(piece_, c);
+    std::size_t end = 0;
+    while (end < rest.size()) {
+      const std::size_t border = border_at_front(rest.substr(end));
+      if (border == 0) {
+        ++end;
+        continue;
       }
+      piece_.append(rest, 0, end);
+      end_piece();
+      rest.remove_prefix(end + border);
+      end = 0;
     }
+    piece_.append(rest);
   }
 
   // "Page 1 of 3" and the links "1", "2" and "3", with nothing but style between them.

@@ -93,13 +93,17 @@ void UrlShape::find_numbers() {
       at += 3;
       continue;
     }
+    if (!is_digit(text_[at])) {
+      ++at;
+      continue;
+    }
     std::size_t end = at;
     std::int64_t value = 0;
     for (; end < text_.size() && is_digit(text_[end]); ++end)
       if (end - at < kLongestNumber) value = value * 10 + (text_[end] - '0');
-    if (end > at && end - at <= kLongestNumber)
+    if (end - at <= kLongestNumber)
       numbers_.push_back({value, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
-    at = std::max(end, at + 1);
+    at = end;
   }
 }
 
