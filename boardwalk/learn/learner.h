@@ -116,7 +116,8 @@ class Learner {
   };
   [[nodiscard]] bool is_repeated_by(const SampledPage& page, const SampledPage& next);
   void try_out(const SampledPage& list, const url::Url& link, Trial& trial);
-  [[nodiscard]] bool is_thread(const url::Url& url) const;
+  [[nodiscard]] bool is_a(Role role, const url::Url& url) const;
+  [[nodiscard]] bool turns_a_board(const SampledPage& list) const;
   void look_at_a_long_thread();
   void test_pagers();
   [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;
