@@ -91,7 +91,8 @@ class RecordFinder {
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
-      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
+      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
+        join(proposals[i].group->nodes);
     const bool asked = add_question();
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
@@ -197,6 +198,11 @@ class RecordFinder {
     marks_ = std::move(all);
     segments_ = std::move(joined);
     return true;
+  }
+
+  // Threads like this one: each with a title that leads there, where posts have none.
+  [[nodiscard]] bool are_others(const Proposal& more) const {
+    return evidence_.titled_in(more.segments) > 0 && evidence_.titled_in(segments_) == 0;
   }
 
   void join(const std::vector<NodeId>& more) {

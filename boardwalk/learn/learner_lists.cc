@@ -18,6 +18,11 @@ constexpr int kManyVotes = 2;                   // for nothing: more of them, an
 
 }  // namespace
 
+bool Learner::is_part_of(const std::set<std::string>& frame, const Group& group) {
+  return std::all_of(group.links.begin(), group.links.end(),
+                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });
+}
+
 void Learner::adopt(Role role, const std::string& example) {
   const auto [place, is_new] = adopted_.try_emplace(example, role);
   if (!is_new && role < place->second) place->second = role;
@@ -83,6 +88,7 @@ void Learner::decide() {
   offers.reserve(studied_.size());
   for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
   const std::set<std::string> beside = not_titles(offers);
+  const std::set<std::string> frame = find_frame();
   std::set<std::size_t> board_kinds;
   for (std::size_t i = 0; i < studied_.size(); ++i) {
     const SampledPage* page = studied_[i];
@@ -91,7 +97,9 @@ void Learner::decide() {
     const auto kind = kind_of(page->url.href());
     const bool is_main = i == 0 || (kind && board_kinds.contains(*kind));
     if (offer.lists) {
-      const bool are_boards = lists_lists && is_main;
+      // Boards within a board are named there, not on every page.
+      const bool are_boards =
+          lists_lists && is_main && (i == 0 || !is_part_of(frame, *offer.lists));
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
@@ -142,8 +150,20 @@ bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
     return std::any_of(fields.begin(), fields.end(),
                        [](const UrlField& field) { return !tail_template(field.value).empty(); });
   };
-  return kind_key(url(a)) == kind_key(url(b)) && folder(a) == folder(b) && !has_tail(a) &&
-         !has_tail(b);
+  const bool same_place =
+      folder(a) == folder(b) || (lies_below_a_board(url(a)) && lies_below_a_board(url(b)));
+  return kind_key(url(a)) == kind_key(url(b)) && same_place && !has_tail(a) && !has_tail(b);
+}
+
+// "/forum/travel/which-train/" below "/forum/travel/".
+bool Learner::lies_below_a_board(const url::Url& url) const {
+  std::string_view path = url.path();
+  const bool closed = path.ends_with('/');
+  if (closed) path.remove_suffix(1);
+  const std::size_t end = path.rfind('/');
+  if (end == std::string_view::npos || end == 0) return false;
+  const auto folder = url::parse(path.substr(0, end + (closed ? 1 : 0)), url);
+  return folder && is_a(Role::Index, *folder);
 }
 
 // Lists of lists of lists: while no discussion has come into sight, one list more of those that the

@@ -64,9 +64,9 @@ class Listener {
   void see(NodeId text) {
     NodeId line = page_.node(text).parent;
     while (line != html::kNone && is_within_line(page_.tag(line))) line = page_.node(line).parent;
-    if (line != line_) end_piece();
-    line_ = line;
     std::string_view rest = page_.text(text);
+    if (line != line_ || meets_number(rest)) end_piece();
+    line_ = line;
     if (rest.size() > 4 * kLongestPiece) {
       piece_.clear();
       return;
@@ -84,6 +84,11 @@ class Listener {
       end = 0;
     }
     piece_.append(rest);
+  }
+
+  // "Page 1 of 3" and the links "1", "2" and "3", with nothing but style between them.
+  [[nodiscard]] bool meets_number(std::string_view next) const {
+    return !piece_.empty() && !next.empty() && is_digit(piece_.back()) && is_digit(next.front());
   }
 
   void end_piece() {
