@@ -97,10 +97,14 @@ std::size_t folded_run(std::string_view text) {
   };
   std::size_t length = 0;
   while (length < text.size()) {
+    if (is_word(length)) {
+      ++length;
+      continue;
+    }
     const bool parts =
         text[length] == ' ' && length > 0 && length + 1 < text.size() && is_word(length + 1);
-    if (!parts && !is_word(length)) break;
-    ++length;
+    if (!parts) break;
+    length += 2;
   }
   return length;
 }

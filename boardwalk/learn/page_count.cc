@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/pager_text.h"
@@ -32,12 +33,14 @@ constexpr auto kBeginsBorder = [] {
   return begins;
 }();
 
-// The bytes of the border that a text begins with; 0 if it begins with none.
-std::size_t border_at_front(std::string_view text) {
-  if (!kBeginsBorder[static_cast<unsigned char>(text.front())]) return 0;
-  const auto border = std::find_if(kBorders.begin(), kBorders.end(),
-                                   [&](std::string_view known) { return text.starts_with(known); });
-  return border == kBorders.end() ? 0 : border->size();
+// Where the next border begins, and its bytes; at the end none.
+std::pair<std::size_t, std::size_t> next_border(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!kBeginsBorder[static_cast<unsigned char>(text[at])]) continue;
+    for (const std::string_view border : kBorders)
+      if (text.substr(at).starts_with(border)) return {at, border.size()};
+  }
+  return {text.size(), 0};
 }
 
 // Digits of other scripts are beyond ASCII.
@@ -71,19 +74,13 @@ class Listener {
       piece_.clear();
       return;
     }
-    std::size_t end = 0;
-    while (end < rest.size()) {
-      const std::size_t border = border_at_front(rest.substr(end));
-      if (border == 0) {
-        ++end;
-        continue;
-      }
+    while (true) {
+      const auto [end, border] = next_border(rest);
       piece_.append(rest, 0, end);
+      if (border == 0) return;
       end_piece();
       rest.remove_prefix(end + border);
-      end = 0;
     }
-    piece_.append(rest);
   }
 
   // "Page 1 of 3" and the links "1", "2" and "3", with nothing but style between them.
