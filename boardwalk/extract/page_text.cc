@@ -269,7 +269,8 @@ void PageText::read(const html::Document& page) {
   walk(page, part_, [&](const Piece& seen) {
     seen_[seen.node] = true;
     if (page.node(seen.node).kind != html::NodeKind::Text) return;
-    const std::string_view text = trimmed(page.text(seen.node));
+    const bool space = page.node(seen.node).blank;
+    const std::string_view text = space ? std::string_view{} : trimmed(page.text(seen.node));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
       Piece& piece = pieces_.emplace_back(seen);
@@ -287,7 +288,8 @@ void PageText::read(const html::Document& page) {
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
   walk(page, {from, part_.first}, [&](const Piece& seen) {
-    const bool text = page.node(seen.node).kind == html::NodeKind::Text;
+    const html::Node& node = page.node(seen.node);
+    const bool text = node.kind == html::NodeKind::Text && !node.blank;
     if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
   });
   return pieces;

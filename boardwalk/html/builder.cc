@@ -65,7 +65,9 @@ void DocumentBuilder::add_attribute(std::string_view name, std::string_view valu
 }
 
 void DocumentBuilder::add_text(std::string_view text) {
-  append(NodeKind::Text, Tag::Text).text = keep(text);
+  Node& node = append(NodeKind::Text, Tag::Text);
+  node.text = keep(text);
+  node.blank = std::all_of(text.begin(), text.end(), is_space);
 }
 
 void DocumentBuilder::add_comment(std::string_view text) {
@@ -105,7 +107,17 @@ void DocumentBuilder::add_missing(NodeId element, std::span<const Attribute> att
   document_.attributes_.insert(document_.attributes_.end(), all.begin(), all.end());
 }
 
-void DocumentBuilder::add_text(Slice text) { append(NodeKind::Text, Tag::Text).text = text; }
+void DocumentBuilder::add_text(Slice text, bool blank) {
+  Node& node = append(NodeKind::Text, Tag::Text);
+  node.text = text;
+  node.blank = blank;
+}
+
+void DocumentBuilder::extend_text(NodeId text, Slice whole, bool blank) {
+  Node& node = document_.nodes_[text];
+  node.text = whole;
+  node.blank = node.blank && blank;
+}
 
 void DocumentBuilder::add_comment(Slice text) {
   append(NodeKind::Comment, Tag::Comment).text = text;

@@ -70,7 +70,7 @@ class Walk {
       const Tag tag = page_.tag(id);
       const auto href = tag == Tag::A ? page_.attribute(id, "href") : std::nullopt;
       if (href) see_link(id, *href);
-      if (tag == Tag::Text) see_text(page_.text(id));
+      if (tag == Tag::Text && !page_.node(id).blank) see_text(page_.text(id));
       id = href || is_unread(tag) ? page_.end_of(id) : id + 1;
     }
     return std::move(places_);
