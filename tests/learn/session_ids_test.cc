@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/learn/url_fields.h"
+#include "boardwalk/learn/url_pattern.h"
 
 namespace boardwalk::learn {
 namespace {
