@@ -107,10 +107,11 @@ bool has_subject(const Features& features) { return features[place_of("record_co
 namespace {
 
 // A list may show the beginning of each discussion, or the last that was said there: posts have no
-// headings of their own that lead to other pages.
+// headings of their own that lead to other pages, and the later ones come later.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
-  return count >= kFewExcerpts && features[place_of("headed")] >= kNearlyAll;
+  const bool in_order = features[place_of("time_order")] >= kNearlyAll;
+  return count >= kFewExcerpts && !in_order && features[place_of("headed")] >= kNearlyAll;
 }
 
 }  // namespace
