@@ -22,6 +22,7 @@ constexpr double kNothing = -1;  // the distances of a page without records
 
 constexpr double kFewExcerpts = 2.5;  // records; more are needed
 constexpr float kNearlyAll = 0.8F;
+constexpr float kCounts = 1.5F;  // of a record, on average: replies and views, threads and posts
 
 constexpr std::string_view kBias = "bias";
 constexpr std::string_view kHead = "feature";
@@ -107,11 +108,14 @@ bool has_subject(const Features& features) { return features[place_of("record_co
 namespace {
 
 // A list may show the beginning of each discussion, or the last that was said there: posts have no
-// headings of their own that lead to other pages, and the later ones come later.
+// headings of their own that lead to other pages, and the later ones come later. Articles have
+// both, but it is not counted what was said there.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;
-  return count >= kFewExcerpts && !in_order && features[place_of("headed")] >= kNearlyAll;
+  const bool counted = std::expm1(features[place_of("counts")]) >= kCounts;
+  return count >= kFewExcerpts && counted && !in_order &&
+         features[place_of("headed")] >= kNearlyAll;
 }
 
 }  // namespace
