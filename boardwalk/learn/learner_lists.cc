@@ -80,7 +80,8 @@ std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) cons
 }
 
 // What the studied pages say together. The entry names the boards, and boards name boards within
-// them; any other list names discussions, and its other lists are alternatives.
+// them; any other list names discussions, and its other lists are alternatives. Where boards name
+// discussions, what other lists name otherwise is something else: articles, say, on the same site.
 void Learner::decide() {
   adopted_.clear();
   peers_.clear();
@@ -90,16 +91,18 @@ void Learner::decide() {
   const std::set<std::string> beside = not_titles(offers);
   const std::set<std::string> frame = find_frame();
   std::set<std::size_t> board_kinds;
+  std::vector<const Group*> on_boards;
+  std::vector<const Group*> elsewhere;
   for (std::size_t i = 0; i < studied_.size(); ++i) {
     const SampledPage* page = studied_[i];
     const Offer& offer = offers[i];
     const bool lists_lists = is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
-    const bool is_main = i == 0 || (kind && board_kinds.contains(*kind));
+    const bool is_board = kind && board_kinds.contains(*kind);
     if (offer.lists) {
       // Boards within a board are named there, not on every page.
       const bool are_boards =
-          lists_lists && is_main && (i == 0 || !is_part_of(frame, *offer.lists));
+          lists_lists && (i == 0 || (is_board && !is_part_of(frame, *offer.lists)));
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
@@ -107,8 +110,16 @@ void Learner::decide() {
     }
     if (!offer.threads || lists_lists) continue;
     if (!beside.contains(offer.threads->links.front()->target.href()))
-      adopt(Role::Thread, *offer.threads);
+      (is_board ? on_boards : elsewhere).push_back(&*offer.threads);
   }
+  std::set<std::optional<std::size_t>> kinds;
+  for (const Group* threads : on_boards) {
+    kinds.insert(kind_of(threads->links.front()->target.href()));
+    adopt(Role::Thread, *threads);
+  }
+  for (const Group* threads : elsewhere)
+    if (kinds.empty() || kinds.contains(kind_of(threads->links.front()->target.href())))
+      adopt(Role::Thread, *threads);
 }
 
 // Boards may be named in two ways. What else leads to lists from the entry, and does not stand

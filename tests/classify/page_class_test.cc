@@ -64,6 +64,16 @@ TEST(PageClass, KnowsACategoryOfOneBoard) {
             PageClass::Index);
 }
 
+TEST(PageClass, KnowsAListThatShowsTheLastWordsOfEach) {
+  std::string list;
+  for (int n = 1; n <= 8; ++n)
+    list += fmt::format(
+        "<li><h2><a href=/b/{0}>Garden corner {0}</a></h2><div>{1}</div><div>4{0}</div><a "
+        "href=/u/{0}>anna{0}</a> <a href=/t/{0}>{2} March 2024, 10:00</a>{3}</li>",
+        n, 10 * n, n % 3 + 10, kBody);
+  EXPECT_EQ(kind_of("<ul>" + list + "</ul>"), PageClass::Index);
+}
+
 TEST(PageClass, TakesTheClockInTheFooterForNothing) {
   EXPECT_EQ(kind_of("<form><input name=subject><textarea></textarea></form><div id=footer>"
                     "<a href=/archive>Lite (Archive) Mode</a> <a href=/read>Mark all forums read"
