@@ -1,6 +1,7 @@
 #include "boardwalk/extract/name_candidates.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "boardwalk/base/ascii.h"
@@ -15,6 +16,10 @@ using html::NodeId;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
+
+// What stands before the name of who wrote something.
+constexpr std::array<std::string_view, 14> kParticles = {
+    "by", "von", "par", "por", "da", "di", "de", "door", "av", "af", "från", "od", "от", "przez"};
 
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
@@ -33,6 +38,9 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   const std::string_view text = trimmed(page.text(piece.node));
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
+
+// "@ ann", who is answered; "(@ann)", how to call her.
+bool is_address(std::string_view text) { return text.starts_with("@ ") || text.starts_with("(@"); }
 
 // A hash of the classes of the innermost element; 0 without.
 std::uint64_t name_of(const html::Document& page, const Piece& piece) {
@@ -126,7 +134,7 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by"))
+        ends_ignoring_case(text, " by") || is_address(text))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
@@ -142,11 +150,13 @@ class NameSieve {
  private:
   // "von", with a name in an element behind it.
   [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
-    if (piece.columns > kLongestParticle || piece.link != html::kNone ||
-        to_lower(text.front()) != text.front())
-      return false;
+    if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
     const NodeId above = page_.node(piece.node).parent;
-    return text_.within(piece.node + 1, page_.end_of(above)).size() == 1;
+    const std::size_t behind = text_.within(piece.node + 1, page_.end_of(above)).size();
+    if (behind == 1 && to_lower(text.front()) == text.front()) return true;
+    return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
+      return equals_ignoring_case(text, particle);
+    });
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
