@@ -160,6 +160,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     decide();
   }
   adopt_siblings();
+  prefer_canonical();
   if (entry->judgement.kind == PageClass::Thread) begin_at_a_board();
   tell_strangers();
   look_at_a_long_thread();

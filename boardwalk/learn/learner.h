@@ -102,6 +102,8 @@ class Learner {
   void decide();
   void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_siblings();
+  [[nodiscard]] std::optional<std::size_t> canonical_kind(std::size_t kind) const;
+  void prefer_canonical();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
