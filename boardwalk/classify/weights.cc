@@ -22,7 +22,7 @@ constexpr double kNothing = -1;  // the distances of a page without records
 
 constexpr double kFewExcerpts = 2.5;  // records; more are needed
 constexpr float kNearlyAll = 0.8F;
-constexpr float kCounts = 1.5F;  // of a record, on average: replies and views, threads and posts
+constexpr float kCounts = 1.9F;  // of a record, on average: replies and views, threads and posts
 
 constexpr std::string_view kBias = "bias";
 constexpr std::string_view kHead = "feature";

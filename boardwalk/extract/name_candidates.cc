@@ -141,6 +141,7 @@ class NameSieve {
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
+    if (leads_to_post(piece)) return false;
     if (is_particle(piece, text) || is_for_hearing(page_, piece)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||
@@ -148,6 +149,15 @@ class NameSieve {
   }
 
  private:
+  // "/comment/560#comment-560": the subject of a post, or the first words of it.
+  [[nodiscard]] bool leads_to_post(const Piece& piece) const {
+    if (piece.link == html::kNone) return false;
+    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+    const std::size_t hash = href.find('#');
+    return hash != std::string_view::npos && hash > 0 && is_digit(href.back()) &&
+           !signs_.leads_to_user(piece);
+  }
+
   // "von", with a name in an element behind it.
   [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
     if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
