@@ -115,7 +115,22 @@ class Reading {
     look();
     const auto usual =
         std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
-    return 2 * static_cast<std::size_t>(usual) > bodies_.size();
+    return 2 * static_cast<std::size_t>(usual) > bodies_.size() && !leaves_out_text(known);
+  }
+
+  // A template may have been learned where everybody had what its marks stand for, a day of joining
+  // say: where guests write, texts are left that belong to no record of their own.
+  [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
+    const auto is_left_out = [&](const align::Record& text) {
+      return sheet_.text.has_sentence(text.first, text.end) &&
+             std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+               return body.exists() && body.root < text.end && text.first < body.end;
+             });
+    };
+    const std::vector<align::Record> texts =
+        sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
+                                   : sheet_.known.texts;
+    return std::any_of(texts.begin(), texts.end(), is_left_out);
   }
 
   void read_fields(const Hints& hints) {
