@@ -94,6 +94,7 @@ Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links
   return std::find_if(row.begin(), row.end(), [&](auto i) { return holds(links, page, i); });
 }
 
+constexpr std::size_t kLongName = 20;   // letters, on average
 constexpr std::size_t kFewRecords = 3;  // fewer say nothing
 constexpr std::size_t kOften = 10;      // one in so many
 
@@ -208,11 +209,18 @@ bool lead_into_pages(const Links& links) {
 
 bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind) {
   std::size_t discussions = 0;
+  std::size_t links = 0;
+  std::size_t letters = 0;
   Uses in_posts;
   Uses all;
   for (const SampledPage* page : pages) {
     std::vector<bool> is_wanted;
-    for (const SampledLink& link : page->links) is_wanted.push_back(is_of_kind(link.target));
+    for (const SampledLink& link : page->links) {
+      is_wanted.push_back(is_of_kind(link.target));
+      if (!is_wanted.back()) continue;
+      ++links;
+      letters += static_cast<std::size_t>(link.text);
+    }
     const Uses uses = most_uses(*page, is_wanted);
     if (uses.holding < kFewRecords) continue;
     all += uses;
@@ -221,6 +229,7 @@ bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& i
     in_posts += uses;
   }
   const bool stand_in_most = discussions > 1 && 2 * in_posts.holding > in_posts.records;
+  if (letters > kLongName * links) return false;
   return stand_in_most && all.repeated > 1 && 20 * all.repeated > all.holding;
 }
 

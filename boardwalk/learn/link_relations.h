@@ -34,7 +34,8 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 
 // Do links of a kind lead to people? Most posts of a discussion name their author, and some author
 // is named twice, there or on a list; what else stands in every post, its permalink and its tools,
-// belongs to that post alone.
+// belongs to that post alone. Titles of discussions, in a search for what somebody wrote, are
+// longer than names.
 using IsOfKind = std::function<bool(const url::Url&)>;
 [[nodiscard]] bool name_people(const std::vector<const SampledPage*>& pages,
                                const IsOfKind& is_of_kind);
