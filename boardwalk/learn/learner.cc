@@ -8,6 +8,8 @@
 
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
+#include "boardwalk/learn/url_pattern.h"
+#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -87,11 +89,22 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   }
   // The page of a person may show what they wrote as a discussion does, and that of another as a
   // list; boards look like discussions to nobody.
-  if (votes.thread > 0 && is_people(kind)) {
+  if (votes.all() > 0 && (are_called_people(kind) || (votes.thread > 0 && is_people(kind)))) {
     votes.other += std::exchange(votes.thread, 0);
     votes.other += std::exchange(votes.index, 0);
   }
   return votes;
+}
+
+// "user114.html", "member.php?u=3": all of a kind, by the last part of the address.
+bool Learner::are_called_people(std::size_t kind) const {
+  const std::vector<std::size_t>& examples = space_->kinds()[kind].examples;
+  return examples.size() > 1 &&
+         std::all_of(examples.begin(), examples.end(), [&](std::size_t place) {
+           const std::string_view target = target_of(space_->urls()[place]);
+           const std::size_t query = target.find('?');
+           return url::leads_to_user(target.substr(target.rfind('/', query)));
+         });
 }
 
 bool Learner::is_people(std::size_t kind) const {

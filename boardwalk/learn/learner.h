@@ -76,6 +76,7 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
+  [[nodiscard]] bool are_called_people(std::size_t kind) const;
   [[nodiscard]] bool is_people(std::size_t kind) const;
   void vote(const Group& group, bool is_main);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
