@@ -31,7 +31,8 @@ bool is_short(const html::Document& page) {
   std::size_t characters = 0;
   for (html::NodeId id = 0; id < page.size() && characters <= kLongestWall;) {
     const html::NodeKind kind = page.node(id).kind;
-    if (kind == html::NodeKind::Text) characters += characters_in(page.text(id));
+    if (kind == html::NodeKind::Text && !page.node(id).blank)
+      characters += characters_in(page.text(id));
     const bool is_passed =
         kind == html::NodeKind::Element &&
         (page.tag(id) == html::Tag::A || html::display_of(page.tag(id)) == html::Display::None ||

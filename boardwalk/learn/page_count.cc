@@ -70,6 +70,7 @@ class Listener {
     std::string_view rest = page_.text(text);
     if (line != line_ || meets_number(rest)) end_piece();
     line_ = line;
+    if (piece_.empty() && page_.node(text).blank) return;
     if (rest.size() > 4 * kLongestPiece) {
       piece_.clear();
       return;

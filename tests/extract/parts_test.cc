@@ -7,6 +7,7 @@
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
 #include "tests/extract/thread_page.h"
 
@@ -36,6 +37,33 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("This was edited", "ann"));
+}
+
+TEST(EditNote, IsToldByAWordAnywhere) {
+  for (const std::string_view word : {"edited", "Bearbeitet", "редакт", "编辑", "chỉnh sửa"})
+    for (const std::string_view before : {"", "x", "xy", "di", "Last "})
+      EXPECT_TRUE(has_edit_word(std::string(before).append(word))) << before << word;
+  for (const std::string_view none : {"", "e", "edit", "credit", "last ed ited"})
+    EXPECT_FALSE(has_edit_word(none)) << none;
+}
+
+TEST(Folded, HasOneBlankBetweenWords) {
+  struct Case {
+    std::string_view text;
+    std::string_view folded;
+  };
+  const Case cases[] = {{"", ""},
+                        {" \n", ""},
+                        {"one", "one"},
+                        {" a  b\tc ", "a b c"},
+                        {"a\u00a0b", "a b"},
+                        {"\u00a0 a \u00a0", "a"},
+                        {"Gr\u00fc\u00dfe an", "Gr\u00fc\u00dfe an"}};
+  std::string buffer;
+  for (const Case& c : cases) {
+    EXPECT_EQ(folded(c.text), c.folded) << c.text;
+    EXPECT_EQ(folded(c.text, buffer), c.folded) << c.text;
+  }
 }
 
 TEST(Fact, IsALabelAndAValue) {

@@ -1,8 +1,11 @@
 // Is the array a tree, and which? Shared by the tests and the fuzz target.
 #pragma once
 
+#include <algorithm>
 #include <string>
+#include <string_view>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/document.h"
 #include "boardwalk/html/utf8.h"
 
@@ -14,6 +17,10 @@ inline bool is_consistent(const Document& page, NodeId id) {
   if (node.size == 0 || page.end_of(id) > page.size()) return false;
   if (node.first_child != (node.size > 1 ? id + 1 : kNone)) return false;
   if ((node.kind == NodeKind::Text || node.kind == NodeKind::Comment) && node.size != 1)
+    return false;
+  const std::string_view text = page.text(id);
+  if (node.blank &&
+      (node.kind != NodeKind::Text || !std::all_of(text.begin(), text.end(), is_space)))
     return false;
   if (id == 0) return node.parent == kNone && node.next_sibling == kNone && node.depth == 0;
 

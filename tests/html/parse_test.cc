@@ -141,6 +141,24 @@ TEST(Parser, FoldsTheTitle) {
   EXPECT_EQ(parsed("<p>none").title(), "");
 }
 
+TEST(Parser, TellsBlankTexts) {
+  struct Case {
+    std::string_view source;
+    bool blank;
+  };
+  const Case cases[] = {{"<p> \n\t</p>", true},
+                        {"<p> a </p>", false},
+                        {"<p>&nbsp;</p>", false},
+                        {"<p> <!-- --> </p>", true},
+                        {"<table> <p> <tr><td>", true}};
+  for (const Case& c : cases) {
+    const Document page = parsed(c.source);
+    const Node& text = page.node(page.find(Tag::P) + 1);
+    ASSERT_EQ(text.kind, NodeKind::Text) << c.source;
+    EXPECT_EQ(text.blank, c.blank) << c.source;
+  }
+}
+
 TEST(Parser, ForgetsThePageBefore) {
   Parser parser;
   const std::string first = shape(parser.parse_utf8("<p class=a>one<b>").document);
