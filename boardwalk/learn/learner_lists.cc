@@ -99,7 +99,7 @@ void Learner::decide() {
     const Offer& offer = offers[i];
     const bool lists_lists = is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
-    const bool is_board = kind && board_kinds.contains(*kind);
+    const bool is_board = (kind && board_kinds.contains(*kind)) || is_turned_to(page->url);
     if (offer.lists) {
       // Boards within a board are named there, not on every page.
       const bool are_boards =
