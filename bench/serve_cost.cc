@@ -26,11 +26,7 @@ using Steady = std::chrono::steady_clock;
 class NoCrawls final : public serve::CrawlRunner {
  public:
   Result<std::string> read_seed(const std::string& text) override { return text; }
-  void make_ready() override {}
-  Result<serve::CrawlEnd> run(const serve::CrawlOrder&, serve::CrawlWatcher&) override {
-    return Error{"nothing is crawled here"};
-  }
-  void stop() override {}
+  std::unique_ptr<serve::CrawlRun> new_run() override { return nullptr; }
 };
 
 double millis_since(Steady::time_point begun) {
@@ -64,7 +60,7 @@ void wait_until_counted(const serve::Api& api, int posts) {
   while (nlohmann::json::parse(ask(api, "/sites/1").body)["posts"] < posts)
     std::this_thread::sleep_for(std::chrono::milliseconds{50});
   fmt::print("counted after {:.1f} s\n", millis_since(begun) / 1000);
-  while (ask(api, "/sites/1/pulse").status == 503)
+  while (nlohmann::json::parse(ask(api, "/sites/1/pulse").body)["is_whole"] != true)
     std::this_thread::sleep_for(std::chrono::milliseconds{200});
   fmt::print("pulse after {:.1f} s\n", millis_since(begun) / 1000);
   while (nlohmann::json::parse(ask(api, "/search?q=engine&limit=1").body)["indexing"] == true)

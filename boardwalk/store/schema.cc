@@ -220,12 +220,22 @@ CREATE TABLE settled (
 constexpr std::string_view kPagesSaid =
     "ALTER TABLE pages ADD COLUMN last_page INTEGER NOT NULL DEFAULT 0";
 
-constexpr std::array<SchemaStep, 6> kSteps{{{"the first tables", kFirstTables},
+// Why the last crawl of a site failed.
+constexpr std::string_view kTroubles = R"sql(
+CREATE TABLE troubles (
+  site INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  sentence TEXT NOT NULL
+);
+)sql";
+
+constexpr std::array<SchemaStep, 7> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
                                             {"who was forgotten", kForgotten},
                                             {"wishes and avatars", kWishesAndAvatars},
                                             {"following", kFollowing},
-                                            {"pages as said in words", kPagesSaid}}};
+                                            {"pages as said in words", kPagesSaid},
+                                            {"troubles", kTroubles}}};
 
 Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
   const std::string sql = fmt::format(

@@ -284,6 +284,23 @@ Result<void> SqliteStore::save_wishes(model::SiteId site, const model::Wishes& w
   });
 }
 
+Result<std::string> SqliteStore::trouble(model::SiteId site) {
+  Statement find{session_->database, "SELECT sentence FROM troubles WHERE site = ?1"};
+  auto rows = find.query(site);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return *more ? rows.string(0) : std::string{};
+}
+
+Result<void> SqliteStore::set_trouble(model::SiteId site, const std::string& sentence) {
+  return write_now([&]() -> Result<void> {
+    Statement forget{session_->database, "DELETE FROM troubles WHERE site = ?1"};
+    if (auto done = forget.execute(site); !done || sentence.empty()) return done;
+    Statement keep{session_->database, "INSERT INTO troubles VALUES (?1, ?2, ?3)"};
+    return keep.execute(site, session_->clock.now(), sentence);
+  });
+}
+
 Result<std::string> SqliteStore::segment_path(model::SiteId site, std::uint32_t segment) {
   return store::segment_path(session_->database, site, segment, pages_folder());
 }
