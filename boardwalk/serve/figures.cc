@@ -69,7 +69,8 @@ Result<Keeper::Wanted> pulse_of(World& world, store::Reading& reading, model::Si
   const auto grains = world.clock.now().time_since_epoch() / analyse::grain_of(window);
   return Keeper::Wanted{
       .name = fmt::format("pulse {} {}", id, window.count()),
-      .version = hash_of({stored->post, stored->forgotten, stored->made, grains}),
+      .version = hash_of({stored->post, stored->forgotten, stored->made, stored->amended_post,
+                          stored->amended_thread, grains}),
       .make = [&world, id, window](
                   const Keeper::Making& making) { return study_site(world, id, window, making); },
       .on_disk = stored->post > kPostsWorthAFile};

@@ -18,23 +18,6 @@
 namespace boardwalk::store {
 namespace {
 
-// A read transaction, so that several queries see the same state while a crawl goes on. A store
-// that writes has its batch, and sees its own rows anyway.
-class Snapshot {
- public:
-  explicit Snapshot(Session& session) : session_(&session) {
-    if (session.access == Access::Read) static_cast<void>(session.database.execute("BEGIN"));
-  }
-  ~Snapshot() {
-    if (session_->access == Access::Read) static_cast<void>(session_->database.execute("COMMIT"));
-  }
-  Snapshot(const Snapshot&) = delete;
-  Snapshot& operator=(const Snapshot&) = delete;
-
- private:
-  Session* session_;
-};
-
 Error no_such_site(model::SiteId site) { return {fmt::format("there is no site {}", site)}; }
 
 bool fits(const SearchQuery& query, const PostRow& row) {
