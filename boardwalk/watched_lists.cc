@@ -166,6 +166,7 @@ Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, b
       list = add(page.list_url, page.identity, list_kind(page.kind, counts_boards));
     add_page(list, {page.page_no, page.number, page.fetched.has_value()});
     if (page.page_no == 1 && page.fetched) lists_[list].read = moment_of(*page.fetched);
+    if (page.fetched) lists_[list].asked = std::max(lists_[list].asked, moment_of(*page.fetched));
     return true;
   });
 }
@@ -179,6 +180,7 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
     list.claimed = row.thread.posts_claimed;
     list.posts = static_cast<std::uint32_t>(row.posts);
     if (row.thread.last_post) list.shown_last = moment_of(*row.thread.last_post);
+    list.told = moment_of(row.last_seen);
     return true;
   });
 }
@@ -217,12 +219,16 @@ void WatchedLists::learn_clock() {
   for (const List* const thread : threads) row_clock_.compare(thread->shown_last, thread->last);
 }
 
-// A claim that does not go with a later post is no news.
+// A claim that does not go with a later post is no news, and one that was there before the thread
+// was read is none. Where the dates of rows are not understood, a later claim may be.
 void WatchedLists::settle_claims() {
   for (List& list : lists_) {
-    if (list.last == 0 || list.shown_last == 0 || !list.claimed || list.settled) continue;
-    const Moment shown = row_clock_.read(list.shown_last).value_or(list.shown_last);
-    if (shown <= list.last + kRounding) list.surplus = *list.claimed - std::int64_t{list.posts};
+    if (list.last == 0 || !list.claimed || list.settled) continue;
+    const auto shown = row_clock_.read(list.shown_last);
+    const bool is_told_later = list.told > list.asked;
+    const bool has_news =
+        shown && list.shown_last != 0 ? *shown > list.last + kRounding : is_told_later;
+    if (!has_news) list.surplus = *list.claimed - std::int64_t{list.posts};
   }
 }
 
