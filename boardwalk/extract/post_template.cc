@@ -68,6 +68,24 @@ std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
   return records_at(sheet, known, find_marks(sheet)).marks.size();
 }
 
+// Pages, and how many posts each shows.
+using ReadPages = std::vector<std::pair<const TemplateSample*, std::size_t>>;
+
+bool finds_all(const PostTemplate& known, const ReadPages& pages) {
+  return std::all_of(pages.begin(), pages.end(),
+                     [&](const auto& page) { return marks_at(*page.first, known) >= page.second; });
+}
+
+// A post may carry two dates, and a page that is read by itself take the wrong one of them, such as
+// that since which its author is a member: a place without which all posts are found is none.
+void drop_needless_marks(PostTemplate& known, const ReadPages& pages) {
+  for (std::size_t i = known.marks.size(); i-- > 1;) {
+    PostTemplate fewer = known;
+    fewer.marks.erase(fewer.marks.begin() + static_cast<std::ptrdiff_t>(i));
+    if (finds_all(fewer, pages)) known = std::move(fewer);
+  }
+}
+
 }  // namespace
 
 std::string describe_place(const html::Document& page, NodeId element, int names) {
@@ -116,7 +134,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census roots;
   PostTemplate learned;
   int posts = 0;
-  std::vector<std::pair<const TemplateSample*, std::size_t>> read;  // and its posts
+  ReadPages read;
   for (const TemplateSample& sample : pages) {
     const PagePosts found = extract_posts(*sample.page, sample.address, {});
     if (found.posts.size() < 2 || found.confidence < kSure) continue;
@@ -138,6 +156,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     return marks_at(*page.first, learned) > page.second;
   });
   if (ambiguous) learned.marks = fine_marks.frequent(posts, learned.pages);
+  drop_needless_marks(learned, read);
   return learned;
 }
 
