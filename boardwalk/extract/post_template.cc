@@ -1,6 +1,7 @@
 #include "boardwalk/extract/post_template.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "boardwalk/base/ascii.h"
@@ -71,19 +72,31 @@ std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
 // Pages, and how many posts each shows.
 using ReadPages = std::vector<std::pair<const TemplateSample*, std::size_t>>;
 
-bool finds_all(const PostTemplate& known, const ReadPages& pages) {
-  return std::all_of(pages.begin(), pages.end(),
-                     [&](const auto& page) { return marks_at(*page.first, known) >= page.second; });
+template <typename Compare>
+bool finds(const PostTemplate& known, const ReadPages& pages, Compare compare) {
+  return std::all_of(pages.begin(), pages.end(), [&](const auto& page) {
+    return compare(marks_at(*page.first, known), page.second);
+  });
 }
 
-// A post may carry two dates, and a page that is read by itself take the wrong one of them, such as
-// that since which its author is a member: a place without which all posts are found is none.
-void drop_needless_marks(PostTemplate& known, const ReadPages& pages) {
+// Without the places that it can do without, the rarest first.
+template <typename Compare>
+PostTemplate with_fewest_marks(PostTemplate known, const ReadPages& pages, Compare compare) {
   for (std::size_t i = known.marks.size(); i-- > 1;) {
     PostTemplate fewer = known;
     fewer.marks.erase(fewer.marks.begin() + static_cast<std::ptrdiff_t>(i));
-    if (finds_all(fewer, pages)) known = std::move(fewer);
+    if (finds(fewer, pages, compare)) known = std::move(fewer);
   }
+  return known;
+}
+
+// A post may carry two dates, and a page that is read by itself take the wrong one of them, such as
+// that since which its author is a member. Places without which all posts are found, and nothing
+// else, are none; several of them may have to go before nothing else is found.
+PostTemplate without_needless_marks(const PostTemplate& known, const ReadPages& pages) {
+  PostTemplate fewest = with_fewest_marks(known, pages, std::greater_equal<>{});
+  if (finds(fewest, pages, std::equal_to<>{})) return fewest;
+  return with_fewest_marks(known, pages, std::equal_to<>{});
 }
 
 }  // namespace
@@ -156,8 +169,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     return marks_at(*page.first, learned) > page.second;
   });
   if (ambiguous) learned.marks = fine_marks.frequent(posts, learned.pages);
-  drop_needless_marks(learned, read);
-  return learned;
+  return without_needless_marks(learned, read);
 }
 
 }  // namespace boardwalk::extract
