@@ -249,7 +249,8 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"the date since which one is a member stands in each post", 20, 71},
                {"pages past the end come to exist", 41, 134},
                {"somebody says the same twice", 42, 137},
-               {"other spaces, and the hour of another zone", 46, 149}};
+               {"other spaces, and the hour of another zone", 46, 149},
+               {"posts by turns in two colours", 57, 22}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;
