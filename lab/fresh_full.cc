@@ -22,7 +22,6 @@ using refresh::kDay;
 constexpr Moment kWarmUp = 10 * kDay;
 constexpr Moment kWindow = 40 * kDay;
 constexpr int kMomentsOfRecords = 16;
-constexpr int kMomentsOfPipeline = 4;
 constexpr const char* kTrace = "opendcl_smf";
 constexpr const char* kHost = "forum.test";
 
@@ -146,7 +145,7 @@ Result<double> mean_over_moments(ForumHistory history, int pages, int moments, R
   double sum = 0;
   for (int i = 0; i < moments; ++i) {
     history.begin = begin + kDay / pages * i / moments;
-    const Result<double> one = run(history);
+    Result<double> one = run(history);
     if (!one) return one;
     sum += *one;
   }
@@ -161,8 +160,8 @@ Result<double> records_alone(const ForumHistory& history, const ForumShape& shap
 }
 
 Result<double> whole_pipeline(const ForumHistory& history, const sim::World& world,
-                              const Folder& folder, int budget) {
-  return mean_over_moments(history, budget, kMomentsOfPipeline, [&](const ForumHistory& shifted) {
+                              const Folder& folder, int budget, int moments) {
+  return mean_over_moments(history, budget, moments, [&](const ForumHistory& shifted) {
     const std::string copy = folder.file("followed.db");
     for (const char* part : {"", "-wal", "-shm"}) fs::remove(copy + part);
     fs::copy_file(folder.file("crawled.db"), copy);
@@ -203,7 +202,7 @@ Result<Report> measure_fresh_full(const FreshExperiment& experiment) {
                                   "records", "full", "ratio");
   for (const int budget : budgets) {
     const auto records = records_alone(*history, shape, budget);
-    const auto full = whole_pipeline(*history, *world, folder, budget);
+    const auto full = whole_pipeline(*history, *world, folder, budget, experiment.moments);
     if (!records || !full) return records ? full.error() : records.error();
     const std::string set = fmt::format("{}@{}", name, budget);
     table += fmt::format("{:<28} {:>10.1f} {:>10.1f} {:>8.3f}\n", set, *records, *full,

@@ -62,6 +62,7 @@ TEST(FullPipeline, KeepsAForumAsFreshAsThePlannerAlone) {
   if (!fs::exists(traces())) GTEST_SKIP() << "no traces at " << traces();
   lab::FreshExperiment experiment;
   experiment.traces = traces().string();
+  experiment.moments = 1;
   const auto report = lab::measure_fresh_full(experiment);
   ASSERT_TRUE(report.ok()) << report.error().message;
   std::map<std::string, double> records;
