@@ -38,11 +38,11 @@ pictures: $(RELEASE)/.programs ## docs/pictures made anew, by the tests of the p
 	@mkdir -p docs/pictures
 	@for picture in pulse map-edit thread-dark read-phone; do cp $(RELEASE)/screenshots/$$picture.png docs/pictures/; done
 
-bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, then micro-benchmarks
+bench: ## measure: the crawl beside wget, wget2, Scrapy and the floors, reports and pages of many posts, then micro-benchmarks
 	@tools/setup build test bench
 	@cmake --preset release -DBOARDWALK_PROGRAMS_ONLY=OFF > /dev/null
 	@cmake --build --preset release -j $(JOBS) --target boardwalk boardwalk-sim benchmarks
-	@bench/run $(RELEASE) $(or $(ARGS),--micro)
+	@bench/run $(RELEASE) $(or $(ARGS),--micro --posts 200000)
 
 fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url; SEED=1: the same inputs every time
 	@tools/setup build fuzz

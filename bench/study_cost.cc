@@ -51,7 +51,8 @@ int main(int argc, char** argv) {
   if (!reading) return 1;
   measure("floor: reading the rows from SQLite alone", posts, [&] {
     std::size_t bytes = 0;
-    const auto done = (*reading)->each_stored(0, 0, static_cast<std::size_t>(posts),
+    store::StoreMark mark;
+    const auto done = (*reading)->each_stored(0, mark, static_cast<std::size_t>(posts),
                                               [&](const store::StoredPost& post) {
                                                 bytes += post.text.size();
                                                 return true;

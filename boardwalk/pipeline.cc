@@ -209,13 +209,19 @@ Result<void> OpenCrawl::learn_again(crawl::Summary& summary) {
 }
 
 Result<void> OpenCrawl::open_store(const url::Url& seed) {
-  auto store = store::open(job_.database, store::Access::Write, clock_);
+  auto store = job_.claim ? store::open(job_.database, job_.claim, clock_)
+                          : store::open(job_.database, store::Access::Write, clock_);
   if (!store) return store.error();
   store_ = *std::move(store);
   const Time opened = clock_.now();
   auto site = store_->site_for(seed.href());
   if (!site) return site.error();
   site_ = *site;
+  auto trouble = store_->trouble(site_.id);
+  if (!trouble) return trouble.error();
+  if (!trouble->empty()) {
+    if (auto forgotten = store_->set_trouble(site_.id, ""); !forgotten) return forgotten;
+  }
   // Whoever was here before may have asked just now, and been killed.
   if (site_.created < opened) job_.options.not_before = opened + job_.options.manners.pace.delay;
   if (job_.keep_pages && job_.pages_folder.empty()) job_.pages_folder = store_->pages_folder();
@@ -297,8 +303,7 @@ Result<learn::SiteProfile> OpenCrawl::learn_profile(const url::Url& seed) {
 // Last, when the pages that learning looked at are in the frontier: a kill before that means that
 // nothing was learned, and one behind it that nothing is missing.
 Result<void> OpenCrawl::save_learned() {
-  if (learned_.empty()) return {};
-  if (auto committed = ledger_->commit(); !committed) return committed;
+  if (auto committed = ledger_->commit(); !committed || learned_.empty()) return committed;
   auto saved = store_->save_profile(site_.id, learned_);
   return saved ? Result<void>{} : saved.error();
 }

@@ -20,6 +20,7 @@
 #include "boardwalk/fetch/fetcher.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/model/forum.h"
+#include "boardwalk/store/claim.h"
 #include "boardwalk/survey.h"
 #include "boardwalk/url/url.h"
 
@@ -44,7 +45,8 @@ struct CrawlJob {
   std::string only = {};  // URL of one board or thread to read, and nothing else; empty: all
   std::vector<std::string> keep_patterns = {};  // of rules that are not given up; see keep_rules()
   int learning_budget = kLearningBudget;
-  const std::atomic<bool>* stop = nullptr;  // once set, learning ends with an Error; may be null
+  const std::atomic<bool>* stop = nullptr;   // once set, learning ends with an Error; may be null
+  std::shared_ptr<store::Claim> claim = {};  // shared with other crawls; null: it takes one
   crawl::CrawlOptions options;
 };
 

@@ -1,8 +1,10 @@
 #include "boardwalk/serving.h"
 
-#include <utility>
+#include <atomic>
+#include <mutex>
 
 #include "boardwalk/fetch/address.h"
+#include "boardwalk/pipeline.h"
 
 namespace boardwalk {
 namespace {
@@ -40,26 +42,33 @@ class Observer final : public crawl::Observer {
   serve::CrawlWatcher& watcher_;
 };
 
-}  // namespace
+class PipelineRun final : public serve::CrawlRun {
+ public:
+  PipelineRun(const ServingOptions& options, std::unique_ptr<fetch::Fetcher> web, Clock& clock)
+      : options_(options), web_(std::move(web)), clock_(clock) {}
 
-PipelineRunner::PipelineRunner(ServingOptions options, MakeFetcher make_fetcher, Clock& clock)
-    : options_(std::move(options)), make_fetcher_(std::move(make_fetcher)), clock_(clock) {}
+  Result<serve::CrawlEnd> run(const serve::CrawlOrder& order,
+                              serve::CrawlWatcher& watcher) override;
+  void stop() override;
 
-Result<std::string> PipelineRunner::read_seed(const std::string& text) {
-  const auto url = boardwalk::read_seed(text);
-  if (!url) return url.error();
-  const bool is_private = fetch::resolves_to_private(std::string{url->hostname()});
-  if (is_private && !options_.may_be_private) {
-    return Error{url->href() +
-                 " is on a private network, which is crawled only by a server on loopback"};
-  }
-  return url->href();
-}
+ private:
+  [[nodiscard]] CrawlJob job_of(const serve::CrawlOrder& order) const;
+  void set_running(fetch::Fetcher* fetcher, Crawl* crawl);
 
-CrawlJob PipelineRunner::job_of(const serve::CrawlOrder& order) const {
+  const ServingOptions& options_;
+  std::unique_ptr<fetch::Fetcher> web_;
+  Clock& clock_;
+  std::atomic<bool> stopped_{false};
+  std::mutex mutex_;
+  fetch::Fetcher* fetcher_ = nullptr;  // while it is under way
+  Crawl* crawl_ = nullptr;             // once it has learned
+};
+
+CrawlJob PipelineRun::job_of(const serve::CrawlOrder& order) const {
   CrawlJob job;
   job.seed = order.seed;
   job.database = options_.database;
+  job.claim = order.claim;
   job.strategy = order.strategy;
   job.stop = &stopped_;
   job.options.manners = options_.manners;
@@ -72,23 +81,23 @@ CrawlJob PipelineRunner::job_of(const serve::CrawlOrder& order) const {
   return job;
 }
 
-void PipelineRunner::set_running(fetch::Fetcher* fetcher, Crawl* crawl) {
+void PipelineRun::set_running(fetch::Fetcher* fetcher, Crawl* crawl) {
   const std::lock_guard lock(mutex_);
   fetcher_ = fetcher;
   crawl_ = crawl;
   if (crawl_ != nullptr && stopped_.load()) crawl_->stop();
 }
 
-void PipelineRunner::stop() {
+void PipelineRun::stop() {
   const std::lock_guard lock(mutex_);
   stopped_.store(true);
   if (crawl_ != nullptr) crawl_->stop();
   if (fetcher_ != nullptr) fetcher_->wake();
 }
 
-Result<serve::CrawlEnd> PipelineRunner::run(const serve::CrawlOrder& order,
-                                            serve::CrawlWatcher& watcher) {
-  WatchedFetcher fetcher{make_fetcher_(), watcher};
+Result<serve::CrawlEnd> PipelineRun::run(const serve::CrawlOrder& order,
+                                         serve::CrawlWatcher& watcher) {
+  WatchedFetcher fetcher{std::move(web_), watcher};
   Observer observer{watcher};
   set_running(&fetcher, nullptr);
   auto crawl = open_crawl(job_of(order), fetcher, clock_, &observer);
@@ -104,6 +113,23 @@ Result<serve::CrawlEnd> PipelineRunner::run(const serve::CrawlOrder& order,
   set_running(nullptr, nullptr);
   if (!report) return report.error();
   return serve::CrawlEnd{report->summary.ending, std::move(report->remarks), report->trouble};
+}
+
+}  // namespace
+
+Result<std::string> PipelineRunner::read_seed(const std::string& text) {
+  const auto url = boardwalk::read_seed(text);
+  if (!url) return url.error();
+  const bool is_private = fetch::resolves_to_private(std::string{url->hostname()});
+  if (is_private && !options_.may_be_private) {
+    return Error{url->href() +
+                 " is on a private network, which is crawled only by a server on loopback"};
+  }
+  return url->href();
+}
+
+std::unique_ptr<serve::CrawlRun> PipelineRunner::new_run() {
+  return std::make_unique<PipelineRun>(options_, make_fetcher_(), clock_);
 }
 
 }  // namespace boardwalk

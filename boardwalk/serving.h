@@ -3,18 +3,17 @@
 //     PipelineRunner runner{{.database = "forum.db", .manners = manners}, make_fetcher, clock};
 //     serve::Api api{{.database = "forum.db"}, clock, runner};
 //
-// Each run gets a fetcher of its own, which is gone when the run is over.
+// Each run has a fetcher and a connection of its own, which are gone when it is over; all of them
+// write by the claim that their orders bring.
 #pragma once
 
-#include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
+#include <utility>
 
 #include "boardwalk/fetch/courier.h"
 #include "boardwalk/fetch/fetcher.h"
-#include "boardwalk/pipeline.h"
 #include "boardwalk/serve/crawls.h"
 
 namespace boardwalk {
@@ -30,25 +29,16 @@ class PipelineRunner final : public serve::CrawlRunner {
  public:
   using MakeFetcher = std::function<std::unique_ptr<fetch::Fetcher>()>;
 
-  PipelineRunner(ServingOptions options, MakeFetcher make_fetcher, Clock& clock);
+  PipelineRunner(ServingOptions options, MakeFetcher make_fetcher, Clock& clock)
+      : options_(std::move(options)), make_fetcher_(std::move(make_fetcher)), clock_(clock) {}
 
   [[nodiscard]] Result<std::string> read_seed(const std::string& text) override;
-  void make_ready() override { stopped_.store(false); }
-  Result<serve::CrawlEnd> run(const serve::CrawlOrder& order,
-                              serve::CrawlWatcher& watcher) override;
-  void stop() override;
+  [[nodiscard]] std::unique_ptr<serve::CrawlRun> new_run() override;
 
  private:
-  [[nodiscard]] CrawlJob job_of(const serve::CrawlOrder& order) const;
-  void set_running(fetch::Fetcher* fetcher, Crawl* crawl);
-
   ServingOptions options_;
   MakeFetcher make_fetcher_;
   Clock& clock_;
-  std::atomic<bool> stopped_{false};
-  std::mutex mutex_;
-  fetch::Fetcher* fetcher_ = nullptr;  // of the run that is under way
-  Crawl* crawl_ = nullptr;             // once it has learned
 };
 
 }  // namespace boardwalk

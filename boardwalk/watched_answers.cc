@@ -258,6 +258,11 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
   const std::size_t found = posts > list.posts ? posts - list.posts : 0;
   list.posts = posts;
   if (size->last) list.last = moment_of(*size->last);
+  // Of several new posts the row may have told of any.
+  if (found == 1) {
+    lists_.clock(ListKind::Index).compare(list.shown_last, list.last);
+    lists_.clock(ListKind::Latest).compare(list.fed_last, list.last);
+  }
   follow_thread(order, found);
   if (auto settled = settle(order, at, known.posts > 0); !settled) return settled.error();
   return found;

@@ -1,6 +1,7 @@
 #include "boardwalk/watched_lists.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <map>
 #include <utility>
 
@@ -15,6 +16,9 @@ using refresh::ListKind;
 using refresh::Moment;
 
 namespace {
+
+constexpr int kVotesKept = 16;
+constexpr int kFewestVotes = 3;
 
 ListKind list_kind(PageKind kind, bool counts_boards) {
   if (kind == PageKind::Entry && counts_boards) return ListKind::Entry;
@@ -87,7 +91,37 @@ void WatchedLists::note_growth(ListId list, int number) {
   }
 }
 
+void RowClock::compare(Moment row, Moment page) {
+  if (row == 0 || page == 0) return;
+  const Moment ahead = row - page;
+  int all = 1;
+  for (const Vote& vote : votes_) all += vote.count;
+  if (all > kVotesKept) {
+    for (Vote& vote : votes_) vote.count /= 2;
+    std::erase_if(votes_, [](const Vote& vote) { return vote.count == 0; });
+  }
+  const auto same = std::find_if(votes_.begin(), votes_.end(), [&](const Vote& vote) {
+    return std::abs(vote.ahead - ahead) <= kRounding;
+  });
+  if (same == votes_.end())
+    votes_.push_back({ahead, 1});
+  else
+    ++same->count;
+}
+
+std::optional<Moment> RowClock::read(Moment row) const {
+  int all = 0;
+  Vote best;
+  for (const Vote& vote : votes_) {
+    all += vote.count;
+    if (vote.count > best.count) best = vote;
+  }
+  const bool is_clear = best.count >= kFewestVotes && 2 * best.count > all;
+  return is_clear ? std::optional{row - best.ahead} : std::nullopt;
+}
+
 void WatchedLists::forget_rows() {
+  row_clock_ = fed_clock_ = {};
   for (List& list : lists_) {
     list.claimed.reset();
     list.surplus = 0;
@@ -116,6 +150,8 @@ Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
   if (auto done = lists.load_ends(store, site); !done) return done.error();
   if (auto done = lists.load_settled(store, site); !done) return done.error();
   if (auto done = lists.load_posts(store, site, planner, now); !done) return done.error();
+  lists.learn_clock();
+  lists.settle_claims();
   lists.show_claims(planner, now);
   return lists;
 }
@@ -130,6 +166,7 @@ Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, b
       list = add(page.list_url, page.identity, list_kind(page.kind, counts_boards));
     add_page(list, {page.page_no, page.number, page.fetched.has_value()});
     if (page.page_no == 1 && page.fetched) lists_[list].read = moment_of(*page.fetched);
+    if (page.fetched) lists_[list].asked = std::max(lists_[list].asked, moment_of(*page.fetched));
     return true;
   });
 }
@@ -143,6 +180,7 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
     list.claimed = row.thread.posts_claimed;
     list.posts = static_cast<std::uint32_t>(row.posts);
     if (row.thread.last_post) list.shown_last = moment_of(*row.thread.last_post);
+    list.told = moment_of(row.last_seen);
     return true;
   });
 }
@@ -171,6 +209,29 @@ Result<void> WatchedLists::load_settled(store::Store& store, model::SiteId site)
   });
 }
 
+// Most threads had no post between the look at their row and the reading of their pages.
+void WatchedLists::learn_clock() {
+  std::vector<const List*> threads;
+  for (const List& list : lists_)
+    if (list.last != 0 && list.shown_last != 0) threads.push_back(&list);
+  std::sort(threads.begin(), threads.end(),
+            [](const List* a, const List* b) { return a->last < b->last; });
+  for (const List* const thread : threads) row_clock_.compare(thread->shown_last, thread->last);
+}
+
+// A claim that does not go with a later post is no news, and one that was there before the thread
+// was read is none. Where the dates of rows are not understood, a later claim may be.
+void WatchedLists::settle_claims() {
+  for (List& list : lists_) {
+    if (list.last == 0 || !list.claimed || list.settled) continue;
+    const auto shown = row_clock_.read(list.shown_last);
+    const bool is_told_later = list.told > list.asked;
+    const bool has_news =
+        shown && list.shown_last != 0 ? *shown > list.last + kRounding : is_told_later;
+    if (!has_news) list.surplus = *list.claimed - std::int64_t{list.posts};
+  }
+}
+
 Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
                                       refresh::Planner& planner, Moment now) {
   for (ListId id = 0; id < lists_.size(); ++id) {
@@ -185,10 +246,6 @@ Result<void> WatchedLists::load_posts(store::Store& store, model::SiteId site,
     if (id == kNoList || moments.empty()) return;
     std::sort(moments.begin(), moments.end());
     List& list = lists_[id];
-    // A claim that does not go with a later post is no news.
-    const bool has_news = list.shown_last > moments.back() + kRounding || list.shown_last == 0;
-    if (list.claimed && !has_news && !list.settled)
-      list.surplus = *list.claimed - std::int64_t(moments.size());
     list.last = moments.back();
     list.posts = static_cast<std::uint32_t>(moments.size());
     planner.add(

@@ -21,6 +21,25 @@
 
 namespace boardwalk {
 
+// How far are the dates of rows ahead of those of the posts they tell of? Rows may be dated by
+// another clock, mostly that of another zone. Threads of which a row told and that were read are
+// evidence, the newest most: zones change with summer. Where rows only tell days or hours, no two
+// agree, and nothing is known.
+class RowClock {
+ public:
+  // The same post, as its row and its page have it.
+  void compare(refresh::Moment row, refresh::Moment page);
+  // What a row means, by the clock of posts; none while that is not known.
+  [[nodiscard]] std::optional<refresh::Moment> read(refresh::Moment row) const;
+
+ private:
+  struct Vote {
+    refresh::Moment ahead = 0;
+    int count = 0;
+  };
+  std::vector<Vote> votes_;
+};
+
 class WatchedLists {
  public:
   struct Page {
@@ -34,6 +53,8 @@ class WatchedLists {
     refresh::ListId board = refresh::kNoList;  // of a thread
     std::vector<Page> pages = {};              // in their order
     refresh::Moment read = 0;                  // when its first page was last asked for
+    refresh::Moment asked = 0;                 // when any page of it was, before it was loaded
+    refresh::Moment told = 0;                  // when a row told of it, before it was loaded
     std::uint32_t posts = 0;                   // of a thread: stored
     refresh::Moment last = 0;                  // of a thread: the latest of them
     refresh::Moment shown_last = 0;            // the same, as lists showed it
@@ -67,6 +88,11 @@ class WatchedLists {
   void note_beyond(refresh::ListId list, int number);
   void note_growth(refresh::ListId list, int number);
 
+  // Of the rows of boards and entry page, or of the list of the latest threads.
+  [[nodiscard]] RowClock& clock(refresh::ListKind kind) {
+    return kind == refresh::ListKind::Latest ? fed_clock_ : row_clock_;
+  }
+
   // Rows are read otherwise from now on: what they have shown before cannot be compared.
   void forget_rows();
 
@@ -84,9 +110,13 @@ class WatchedLists {
   Result<void> load_settled(store::Store& store, model::SiteId site);
   Result<void> load_posts(store::Store& store, model::SiteId site, refresh::Planner& planner,
                           refresh::Moment now);
+  void learn_clock();
+  void settle_claims();
   void show_claims(refresh::Planner& planner, refresh::Moment now) const;
 
   std::vector<List> lists_;
+  RowClock row_clock_;
+  RowClock fed_clock_;
   refresh::Moment last_visit_ = 0;
   std::unordered_map<std::uint64_t, refresh::ListId> names_;  // by hash
 };

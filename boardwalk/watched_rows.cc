@@ -35,33 +35,42 @@ class NewsReader {
  private:
   [[nodiscard]] bool is_entry() const { return page_.kind == ListKind::Entry; }
 
-  // Does a row show a later post than any row before? `last` is made later than the posts that are
-  // known: rows may be dated less exactly, or by another clock.
-  bool note_last(ListId id, Moment& last) {
+  // By the clock of posts, where that of rows is understood; 0: it tells none.
+  [[nodiscard]] Moment last_of(const crawl::ListedRow& shown) const {
+    if (!shown.last_post) return 0;
+    const Moment last = moment_of(*shown.last_post);
+    return lists_.clock(page_.kind).read(last).value_or(last);
+  }
+
+  // Does a row show a later post than any row before, and another one than the last that was read?
+  // `last` is made later than that: rows may be dated less exactly, or by another clock.
+  bool note_last(ListId id, const crawl::ListedRow& row, Moment& last) {
+    if (!row.last_post) return false;
     WatchedLists::List& list = lists_.at(id);
+    const Moment told = moment_of(*row.last_post);
     Moment& shown = page_.kind == ListKind::Latest ? list.fed_last : list.shown_last;
-    if (last <= shown + kRounding) return false;
-    shown = last;
+    if (told <= shown + kRounding) return false;
+    shown = told;
+    const bool is_understood = lists_.clock(page_.kind).read(told).has_value();
+    if (is_understood && std::abs(last - list.last) <= kRounding) return false;
     last = std::max(last, list.last + kRounding + 1);
     return true;
   }
 
   void read_board(ListId board, const crawl::ListedRow& shown) {
-    refresh::Row row{.list = board, .records = posts_of(*shown.posts)};
-    if (shown.last_post) row.last = moment_of(*shown.last_post);
+    refresh::Row row{.list = board, .records = posts_of(*shown.posts), .last = last_of(shown)};
     if (!shown.newest.empty()) row.newest = lists_.find(shown.newest);
     const bool is_first_sight = lists_.at(board).shown_last == 0;
     Moment last = row.last;
-    const bool is_later = note_last(board, last);
+    const bool is_later = note_last(board, shown, last);
     if (is_later && !is_first_sight && row.newest == kNoList) news_.boards.push_back(board);
-    if (row.newest != kNoList && !note_last(row.newest, row.last)) row.newest = kNoList;
+    if (row.newest != kNoList && !note_last(row.newest, shown, row.last)) row.newest = kNoList;
     news_.rows.push_back(row);
   }
 
   void read_thread(ListId thread, const crawl::ListedRow& shown) {
-    refresh::Row row{.list = thread};
-    if (shown.last_post) row.last = moment_of(*shown.last_post);
-    const bool is_later = note_last(thread, row.last);
+    refresh::Row row{.list = thread, .last = last_of(shown)};
+    const bool is_later = note_last(thread, shown, row.last);
     if (shown.posts)
       row.records = read_count(thread, *shown.posts);
     else if (!is_later)

@@ -23,6 +23,7 @@ struct FreshExperiment {
   std::string only;                         // one trace by name; empty: all
   bool bound = false;                       // print what no policy can be better than
   bool full = false;                        // the whole pipeline beside records (fresh_full.h)
+  int moments = 4;                          // at which that may begin; the mean over them
   ReportOptions report = {};
 };
 

@@ -21,7 +21,7 @@ using refresh::kDay;
 
 constexpr Moment kWarmUp = 10 * kDay;
 constexpr Moment kWindow = 40 * kDay;
-constexpr int kMoments = 16;
+constexpr int kMomentsOfRecords = 16;
 constexpr const char* kTrace = "opendcl_smf";
 constexpr const char* kHost = "forum.test";
 
@@ -95,59 +95,87 @@ Result<double> mean_wait(const std::string& database, Clock& clock, const ForumH
   return sum / static_cast<double>(std::max<std::size_t>(1, written.size()));
 }
 
-Result<double> follow(const std::string& trace, const ForumHistory& history, int budget) {
-  auto world = sim::World::from_trace(trace, {.threads_per_page = 20,
-                                              .posts_per_page = 15,
-                                              .sub_boards = false,
-                                              .sticky = false,
-                                              .moves = false,
-                                              .revisions = false});
-  if (!world) return world.error();
-  const Folder folder;
-  VirtualClock clock{time_of(history.begin)};
-  sim::Site site(plain_traits(), *std::move(world), {.origin = fmt::format("http://{}", kHost)});
-  sim::SimFetcher web(clock, {.seed = 1});
-  web.add(kHost, site);
+sim::Site rendered(const sim::World& world) {
+  return {plain_traits(), world, {.origin = fmt::format("http://{}", kHost)}};
+}
 
-  // The crawl stands outside of time, so that following begins with the window.
-  VirtualClock before{time_of(history.begin) - std::chrono::hours{1}};
+// What was there when following began.
+Result<void> crawl(const sim::World& world, const ForumHistory& history,
+                   const std::string& database) {
+  sim::Site site = rendered(world);
+  VirtualClock clock{time_of(history.begin) - std::chrono::hours{1}};
+  sim::SimFetcher web(clock, {.seed = 1, .fastest = Millis{1}, .slowest = Millis{2}});
+  web.add(kHost, site);
   CrawlJob job;
   job.seed = site.entry_url();
-  job.database = folder.file("forum.db");
+  job.database = database;
   job.keep_pages = false;
   job.options.manners.user_agent = "boardwalk-lab";
   job.options.manners.pace.delay = Millis{0};
-  sim::SimFetcher crawl_web(before, {.seed = 1, .fastest = Millis{1}, .slowest = Millis{2}});
-  crawl_web.add(kHost, site);
-  auto crawl = open_crawl(job, crawl_web, before, nullptr);
+  auto crawl = open_crawl(job, web, clock, nullptr);
   if (!crawl) return crawl.error();
-  if (auto report = (*crawl)->run(); !report) return report.error();
-  crawl->reset();
+  auto report = (*crawl)->run();
+  return report ? Result<void>{} : report.error();
+}
 
-  WatchJob watched;
-  watched.database = job.database;
-  watched.pages_a_day = budget;
-  watched.keep_pages = false;
-  watched.until = time_of(history.end);
-  watched.manners.user_agent = "boardwalk-lab";
-  auto watch = open_watch(watched, web, clock, nullptr);
+Result<double> follow(const sim::World& world, const ForumHistory& history,
+                      const std::string& database, int budget) {
+  sim::Site site = rendered(world);
+  VirtualClock clock{time_of(history.begin)};
+  sim::SimFetcher web(clock, {.seed = 1});
+  web.add(kHost, site);
+  WatchJob job;
+  job.database = database;
+  job.pages_a_day = budget;
+  job.keep_pages = false;
+  job.until = time_of(history.end);
+  job.manners.user_agent = "boardwalk-lab";
+  auto watch = open_watch(job, web, clock, nullptr);
   if (!watch) return watch.error();
   if (auto report = (*watch)->run(); !report) return report.error();
   watch->reset();
-  return mean_wait(job.database, clock, history, site.forum());
+  return mean_wait(database, clock, history, site.forum());
 }
 
-// The real one asks for robots.txt once a day, and pays for it. When its requests fall is a matter
-// of seconds, and at few requests a day these decide on some per cent: so the mean over moments.
-double records_alone(ForumHistory history, const ForumShape& shape, int budget) {
-  const int pages = budget - 1;
+// When requests fall is a matter of seconds, and at few requests a day these decide on some per
+// cent: so the mean over moments at which the first may fall.
+template <typename Run>
+Result<double> mean_over_moments(ForumHistory history, int pages, int moments, Run run) {
   const Moment begin = history.begin;
   double sum = 0;
-  for (int i = 0; i < kMoments; ++i) {
-    history.begin = begin + kDay / pages * i / kMoments;
-    sum += run_method(history, shape, FreshMethod::Ours, pages).post.mean;
+  for (int i = 0; i < moments; ++i) {
+    history.begin = begin + kDay / pages * i / moments;
+    Result<double> one = run(history);
+    if (!one) return one;
+    sum += *one;
   }
-  return sum / kMoments;
+  return sum / moments;
+}
+
+// The real one asks for robots.txt once a day, and pays for it.
+Result<double> records_alone(const ForumHistory& history, const ForumShape& shape, int budget) {
+  return mean_over_moments(history, budget, kMomentsOfRecords, [&](const ForumHistory& shifted) {
+    return Result<double>{run_method(shifted, shape, FreshMethod::Ours, budget - 1).post.mean};
+  });
+}
+
+Result<double> whole_pipeline(const ForumHistory& history, const sim::World& world,
+                              const Folder& folder, int budget, int moments) {
+  return mean_over_moments(history, budget, moments, [&](const ForumHistory& shifted) {
+    const std::string copy = folder.file("followed.db");
+    for (const char* part : {"", "-wal", "-shm"}) fs::remove(copy + part);
+    fs::copy_file(folder.file("crawled.db"), copy);
+    return follow(world, shifted, copy, budget);
+  });
+}
+
+Result<sim::World> world_of(const std::string& trace) {
+  return sim::World::from_trace(trace, {.threads_per_page = 20,
+                                        .posts_per_page = 15,
+                                        .sub_boards = false,
+                                        .sticky = false,
+                                        .moves = false,
+                                        .revisions = false});
 }
 
 }  // namespace
@@ -163,20 +191,26 @@ Result<Report> measure_fresh_full(const FreshExperiment& experiment) {
   history->scored = history->begin + kWarmUp;
   history->end = history->begin + kWindow;
 
+  const auto world = world_of(path);
+  if (!world) return world.error();
+  const Folder folder;
+  if (auto crawled = crawl(*world, *history, folder.file("crawled.db")); !crawled)
+    return crawled.error();
+
   Report report("fresh");
   std::string table = fmt::format("{:<28} {:>10} {:>10} {:>8}\n", "minutes that posts wait",
                                   "records", "full", "ratio");
   for (const int budget : budgets) {
-    const double records = records_alone(*history, shape, budget);
-    const auto full = follow(path, *history, budget);
-    if (!full) return full.error();
+    const auto records = records_alone(*history, shape, budget);
+    const auto full = whole_pipeline(*history, *world, folder, budget, experiment.moments);
+    if (!records || !full) return records ? full.error() : records.error();
     const std::string set = fmt::format("{}@{}", name, budget);
-    table += fmt::format("{:<28} {:>10.1f} {:>10.1f} {:>8.3f}\n", set, records, *full,
-                         *full / std::max(1e-9, records));
+    table += fmt::format("{:<28} {:>10.1f} {:>10.1f} {:>8.3f}\n", set, *records, *full,
+                         *full / std::max(1e-9, *records));
     report.add({.set = set,
                 .method = "ours_records",
                 .metric = "post_timeliness_mean_min",
-                .value = records});
+                .value = *records});
     report.add(
         {.set = set, .method = "ours_full", .metric = "post_timeliness_mean_min", .value = *full});
   }

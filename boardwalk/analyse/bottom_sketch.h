@@ -6,14 +6,16 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+
+#include "boardwalk/analyse/counted_hashes.h"
 
 namespace boardwalk::analyse {
 
 class BottomSketch {
  public:
   explicit BottomSketch(std::size_t size) : size_(size) {}
-  void add(std::uint64_t hash);
+  // So many times more; less than 0 takes it back.
+  void add(std::uint64_t hash, std::int64_t times = 1);
   // |A and B| / |A or B|; 0 when both are empty.
   [[nodiscard]] double overlap(const BottomSketch& other) const;
   template <typename Archive>
@@ -23,7 +25,7 @@ class BottomSketch {
 
  private:
   std::size_t size_;
-  std::vector<std::uint64_t> smallest_;  // in order
+  CountedHashes smallest_;
 };
 
 }  // namespace boardwalk::analyse

@@ -13,17 +13,15 @@ constexpr std::size_t kRegisters = std::size_t{1} << kRegisterBits;
 
 }  // namespace
 
-void DistinctCount::add(std::uint64_t hash) {
-  if (!registers_.empty()) return set_register(hash);
-  const auto at = std::lower_bound(hashes_.begin(), hashes_.end(), hash);
-  if (at != hashes_.end() && *at == hash) return;
-  hashes_.insert(at, hash);
+void DistinctCount::add(std::uint64_t hash, std::int64_t times) {
+  if (!registers_.empty()) return times > 0 ? set_register(hash) : void();
+  add_times(hashes_, hash, times);
   if (hashes_.size() > kExact) change_to_registers();
 }
 
 void DistinctCount::change_to_registers() {
   registers_.resize(kRegisters);
-  for (const std::uint64_t hash : hashes_) set_register(hash);
+  for (const auto& [hash, times] : hashes_) set_register(hash);
   hashes_ = {};
 }
 
@@ -45,7 +43,7 @@ std::int64_t DistinctCount::count() const {
 }
 
 void DistinctCount::merge(const DistinctCount& other) {
-  for (const std::uint64_t hash : other.hashes_) add(hash);
+  for (const auto& [hash, times] : other.hashes_) add(hash, times);
   if (other.registers_.empty()) return;
   if (registers_.empty()) change_to_registers();
   for (std::size_t i = 0; i < kRegisters; ++i)

@@ -12,11 +12,14 @@
 #include <cstdint>
 #include <vector>
 
+#include "boardwalk/analyse/counted_hashes.h"
+
 namespace boardwalk::analyse {
 
 class DistinctCount {
  public:
-  void add(std::uint64_t hash);
+  // So many times more; less than 0 takes it back, as long as few are known.
+  void add(std::uint64_t hash, std::int64_t times = 1);
   [[nodiscard]] std::int64_t count() const;
   void merge(const DistinctCount& other);
   template <typename Archive>
@@ -28,7 +31,8 @@ class DistinctCount {
   void change_to_registers();
   void set_register(std::uint64_t hash);
 
-  std::vector<std::uint64_t> hashes_;  // in order; empty once there are registers
+  // How often each; in order, and empty once there are registers.
+  CountedHashes hashes_;
   std::vector<std::uint8_t> registers_;
 };
 

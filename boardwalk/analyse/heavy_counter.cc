@@ -37,6 +37,31 @@ void HeavyCounter::add_hashed(std::string_view name, std::uint64_t hash, std::in
   if (2 * size_ > slots_.size()) rebuild(entries(), 2 * slots_.size());
 }
 
+void HeavyCounter::take_back(std::string_view name) { take_back_hashed(hash64(name)); }
+
+void HeavyCounter::take_back_hashed(std::uint64_t hash) {
+  if (slots_.empty()) return;
+  const std::size_t at = place_of(hash);
+  if (slots_[at].count == 0 || --slots_[at].count > 0) return;
+  --size_;
+  unnamed_ += slots_[at].name_size;
+  free_slot(at);
+  if (2 * unnamed_ > names_.size()) rebuild(entries(), slots_.size());
+}
+
+// Those behind it that were pushed away by it move up (Knuth, 6.4, algorithm R).
+void HeavyCounter::free_slot(std::size_t at) {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t next = (at + 1) & mask; slots_[next].count != 0; next = (next + 1) & mask) {
+    const std::size_t home = slots_[next].hash & mask;
+    const bool may_move = ((next - home) & mask) >= ((next - at) & mask);
+    if (!may_move) continue;
+    slots_[at] = slots_[next];
+    at = next;
+  }
+  slots_[at] = {};
+}
+
 void HeavyCounter::merge(const HeavyCounter& other) {
   for (const Slot& slot : other.entries()) add_hashed(other.name_of(slot), slot.hash, slot.count);
 }
@@ -69,6 +94,7 @@ void HeavyCounter::rebuild(const std::vector<Slot>& kept, std::size_t slots) {
   const std::string names = std::exchange(names_, {});
   slots_.assign(slots, {});
   size_ = kept.size();
+  unnamed_ = 0;
   for (const Slot& slot : kept) {
     Slot& moved = slots_[place_of(slot.hash)];
     moved = slot;

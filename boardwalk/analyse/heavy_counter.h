@@ -30,13 +30,16 @@ class HeavyCounter {
   void add(std::string_view name, std::int64_t times = 1);
   // The same, where the hash64() of the name is known.
   void add_hashed(std::string_view name, std::uint64_t hash, std::int64_t times = 1);
+  // Once less; what was forgotten stays so.
+  void take_back(std::string_view name);
+  void take_back_hashed(std::uint64_t hash);
   void merge(const HeavyCounter& other);
   [[nodiscard]] std::int64_t count(std::string_view name) const;
   [[nodiscard]] std::vector<Entry> heaviest(std::size_t most) const;
   [[nodiscard]] std::size_t size() const { return size_; }
   template <typename Archive>
   void pass(Archive& archive) {
-    archive(slots_, names_, size_);
+    archive(slots_, names_, size_, unnamed_);
     if (!is_sound()) *this = HeavyCounter{wanted_};
   }
 
@@ -62,11 +65,13 @@ class HeavyCounter {
   [[nodiscard]] bool is_sound() const;
   void rebuild(const std::vector<Slot>& kept, std::size_t slots);
   void forget_the_rare();
+  void free_slot(std::size_t at);
 
   std::size_t wanted_;
   std::vector<Slot> slots_;  // none, or a power of two of them, at most half of them taken
   std::string names_;
   std::size_t size_ = 0;
+  std::size_t unnamed_ = 0;  // bytes of `names_` that name nobody any more
 };
 
 }  // namespace boardwalk::analyse

@@ -14,7 +14,7 @@ namespace boardwalk::analyse {
 namespace {
 
 // Another one whenever the members change that are passed, or what a reading says of a post.
-constexpr std::uint64_t kFormat = 1;
+constexpr std::uint64_t kFormat = 2;
 
 std::string path_of(const KeptStudy& of) {
   return fmt::format("{}{}-{}", store::pulse_prefix(of.database), of.site, of.grain.count());

@@ -61,6 +61,7 @@ void tell_boards(const View& view, Overview& out) {
   out.forecast_has_learned = forecaster.has_learned();
   out.hotspots_are_clear = history[now].are_clear();
   for (std::size_t i = 0; i < boards.size(); ++i) {
+    if (view.pulse.topics()[i].posts <= 0) continue;  // all of its posts have left
     BoardLine line{
         .key = boards[i].key, .title = view.pulse.topics()[i].title, .now = {}, .place = i};
     if (const WindowFigures* figures = boards[i].at(view.newest)) line.now = *figures;

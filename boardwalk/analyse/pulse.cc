@@ -29,6 +29,22 @@ std::uint64_t reply_hash(const PulsePost& post, const PostReading& reading) {
   return hash64(post.thread, moment ^ author_hash(post.author) ^ reading.words.size());
 }
 
+PostFacts facts_of(const PulsePost& post, const PostReading& reading) {
+  return {.board = post.board,
+          .thread = hash64(post.thread),
+          .author = author_hash(post.author),
+          .at = post.at,
+          .language = reading.language,
+          .mood = reading.mood};
+}
+
+void take_back_detail(Detail& detail, const PulsePost& post, const PostReading& reading) {
+  for (const Word& word : reading.words) detail.words.take_back_hashed(word.hash);
+  detail.threads.take_back(Pulse::thread_name(post.thread, post.thread_title));
+  --detail.hours[hour_of_week(post.at)];
+  detail.replies.erase(reply_hash(post, reading));
+}
+
 void sample_reply(ReplySample& replies, std::uint64_t hash, const Reply& reply) {
   replies.emplace(hash, reply);
   if (replies.size() > kReplySample) replies.erase(std::prev(replies.end()));
@@ -65,13 +81,16 @@ void Pulse::add(const PulsePost& post, const PostReading& reading) {
   add_topics(post, reading);
   const WindowNumber number = grains_.number_of(post.at);
   if (!make_room(number)) return;
-  grains_.add({.board = post.board,
-               .thread = hash64(post.thread),
-               .author = author_hash(post.author),
-               .at = post.at,
-               .language = reading.language,
-               .mood = reading.mood});
+  grains_.add(facts_of(post, reading));
   if (number > newest_ - kDetailedGrains) add_detail(number, post, reading);
+}
+
+void Pulse::take_back(const PulsePost& post, const PostReading& reading) {
+  take_back_topics(post, reading);
+  const WindowNumber number = grains_.number_of(post.at);
+  grains_.take_back(facts_of(post, reading));
+  if (const auto detail = details_.find(number); detail != details_.end())
+    take_back_detail(detail->second, post, reading);
 }
 
 bool Pulse::make_room(WindowNumber number) {
@@ -82,14 +101,25 @@ bool Pulse::make_room(WindowNumber number) {
   return true;
 }
 
-void Pulse::add_topics(const PulsePost& post, const PostReading& reading) {
+BoardTopics& Pulse::topics_of(const PulsePost& post) {
   const std::size_t place = grains_.place_of(post.board);
   topics_.resize(grains_.boards().size());
-  BoardTopics& topics = topics_[place];
+  return topics_[place];
+}
+
+void Pulse::add_topics(const PulsePost& post, const PostReading& reading) {
+  BoardTopics& topics = topics_of(post);
   if (topics.title.empty()) topics.title = post.board_title;
   ++topics.posts;
   if (!post.author.empty()) topics.authors.add(author_hash(post.author));
   for (const Word& word : reading.words) topics.words.add_hashed(word.text, word.hash);
+}
+
+void Pulse::take_back_topics(const PulsePost& post, const PostReading& reading) {
+  BoardTopics& topics = topics_of(post);
+  --topics.posts;
+  if (!post.author.empty()) topics.authors.add(author_hash(post.author), -1);
+  for (const Word& word : reading.words) topics.words.take_back_hashed(word.hash);
 }
 
 void Pulse::add_detail(WindowNumber number, const PulsePost& post, const PostReading& reading) {

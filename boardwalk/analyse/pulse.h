@@ -5,10 +5,10 @@
 //     const Overview overview = overview_of(pulse, {now, window});        // overview.h
 //
 // A post updates the figures of its grain of time (a day; an hour where windows are shorter) and
-// nothing else, in any order; windows are made of whole grains, so that one Pulse serves windows of
-// any length as time goes on. Words, threads, hours and a sample of replies are kept for the newest
-// grains only; words and a sample of authors for every board. All of it is bounded: memory follows
-// boards and days, not posts. One thread at a time.
+// nothing else, in any order, and can be taken back; windows are made of whole grains, so that one
+// Pulse serves windows of any length as time goes on. Words, threads, hours and a sample of replies
+// are kept for the newest grains only; words and a sample of authors for every board. All of it is
+// bounded: memory follows boards and days, not posts. One thread at a time.
 #pragma once
 
 #include <array>
@@ -87,6 +87,8 @@ class Pulse {
   explicit Pulse(std::chrono::seconds grain) : grains_(Time{}, grain), grain_(grain) {}
 
   void add(const PulsePost& post, const PostReading& reading);
+  // It was added so, and is not so any more.
+  void take_back(const PulsePost& post, const PostReading& reading);
   void add_undated(std::int64_t posts) { undated_ += posts; }
 
   [[nodiscard]] const Windows& grains() const { return grains_; }
@@ -109,7 +111,9 @@ class Pulse {
   // False when it is too old for figures of its time.
   bool make_room(WindowNumber number);
   void add_detail(WindowNumber number, const PulsePost& post, const PostReading& reading);
+  [[nodiscard]] BoardTopics& topics_of(const PulsePost& post);
   void add_topics(const PulsePost& post, const PostReading& reading);
+  void take_back_topics(const PulsePost& post, const PostReading& reading);
 
   Windows grains_;
   std::chrono::seconds grain_;

@@ -16,7 +16,8 @@ constexpr std::size_t kReaders = 2;
 constexpr std::size_t kBatch = 256;  // posts handed over at once
 constexpr std::size_t kBatchBytes = 1 << 20;
 constexpr std::size_t kBatchesAhead = 8;
-constexpr std::int64_t kFewPosts = 20'000;   // read in half a second: nothing to show before
+constexpr std::int64_t kFewPosts = 20'000;  // read in half a second: nothing to show before
+constexpr std::int64_t kMostAmended = 100'000;
 constexpr std::size_t kPostsOfQuery = 5000;  // a long query would keep the write-ahead log long
 
 std::string name_or(std::string_view name, std::string_view other) {
@@ -27,8 +28,7 @@ std::string name_or(std::string_view name, std::string_view other) {
 // their names where there is no URL to name them.
 struct Work {
   explicit Work(const store::StoredPost& post)
-      : number(post.number),
-        board(name_or(post.board_url, post.site)),
+      : board(name_or(post.board_url, post.site)),
         board_title(name_or(post.board_title, board)),
         thread(post.thread_url.empty() ? std::string{post.site} + " " + std::string{post.thread}
                                        : std::string{post.thread_url}),
@@ -36,9 +36,9 @@ struct Work {
         author(post.author),
         text(post.text),
         at(post.posted_at),
-        is_reply(!post.is_first) {}
+        is_reply(!post.is_first),
+        no_longer_holds(post.no_longer_holds) {}
 
-  std::int64_t number;
   std::string board;
   std::string board_title;
   std::string thread;
@@ -47,6 +47,7 @@ struct Work {
   std::string text;
   std::optional<Time> at;
   bool is_reply;
+  bool no_longer_holds;
 };
 
 // Posts and, once it is done, what they say.
@@ -70,14 +71,18 @@ class Batch {
   void add_to(Study& study, Time now) {
     done_.wait(false);
     for (std::size_t i = 0; i < posts_.size(); ++i) {
-      const Work& post = posts_[i];
-      study.mark.post = post.number;
-      if (post.at && *post.at <= now)
-        study.pulse.add({post.board, post.board_title, post.thread, post.thread_title, post.author,
-                         *post.at, post.is_reply},
-                        readings_[i]);
+      const Work& work = posts_[i];
+      const bool is_dated = work.at && *work.at <= now;
+      if (!is_dated) {
+        study.pulse.add_undated(work.no_longer_holds ? -1 : 1);
+        continue;
+      }
+      const PulsePost post{work.board,  work.board_title, work.thread,  work.thread_title,
+                           work.author, *work.at,         work.is_reply};
+      if (work.no_longer_holds)
+        study.pulse.take_back(post, readings_[i]);
       else
-        study.pulse.add_undated(1);
+        study.pulse.add(post, readings_[i]);
     }
   }
 
@@ -149,12 +154,21 @@ class Assembly {
   std::vector<std::thread> threads_;
 };
 
+// Where more has changed than is worth taking back, all is read anew.
+bool can_go_on(const store::StoreMark& from, const store::StoreMark& to) {
+  const std::int64_t posts = to.amended_post - from.amended_post;
+  const std::int64_t threads = to.amended_thread - from.amended_thread;
+  const bool is_same = to.forgotten == from.forgotten && to.made == from.made;
+  return is_same && to.post >= from.post && posts >= 0 && threads >= 0 &&
+         posts + threads <= kMostAmended;
+}
+
 // True when there is more to read.
 Result<bool> read_some(Study& study, store::Reading& reading, model::SiteId site,
                        const StudyOptions& options) {
   Assembly assembly{study, options.now};
   auto more =
-      reading.each_stored(site, study.mark.post, kPostsOfQuery, [&](const store::StoredPost& post) {
+      reading.each_stored(site, study.mark, kPostsOfQuery, [&](const store::StoredPost& post) {
         assembly.take(post);
         return options.stop == nullptr || !options.stop->load();
       });
@@ -168,15 +182,14 @@ Result<void> catch_up(Study& study, store::Reading& reading, model::SiteId site,
                       const StudyOptions& options) {
   const auto stored = reading.mark();
   if (!stored) return stored.error();
-  const bool is_known = stored->forgotten == study.mark.forgotten &&
-                        stored->made == study.mark.made && stored->post >= study.mark.post;
-  if (!is_known) {
+  if (!can_go_on(study.mark, *stored)) {
     study = Study{study.pulse.grain()};
-    study.mark = {0, stored->forgotten, stored->made};
+    study.mark = *stored;
+    study.mark.post = 0;
   }
   std::int64_t read = 0;
   std::int64_t shown = 0;
-  for (bool has_more = stored->post > study.mark.post; has_more;) {
+  for (bool has_more = study.mark != *stored; has_more;) {
     const auto more = read_some(study, reading, site, options);
     if (!more) return more.error();
     if (options.stop != nullptr && options.stop->load())

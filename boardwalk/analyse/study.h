@@ -5,10 +5,10 @@
 //     overview_of(study.pulse, {clock.now(), window})
 //
 // A study goes on where it ended: posts are numbered in the order they were stored, and what has
-// been read is in the figures. What an edit changes later is left as it was; when a person has been
-// forgotten, all is read anew. Two threads read what posts say, a third reads rows and adds up in
-// their order: equal databases make equal figures. A bounded number of posts is under way, so the
-// memory is flat, however many there are.
+// been read is in the figures. What is edited, moved or deleted later is taken back as it was and
+// added as it is; when a person has been forgotten, all is read anew. Two threads read what posts
+// say, a third reads rows and adds up in their order: equal databases make equal figures. A bounded
+// number of posts is under way, so the memory is flat, however many there are.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,7 @@ struct Study {
 
   template <typename Archive>
   void pass(Archive& archive) {
-    archive(mark.post, mark.forgotten, mark.made, pulse);
+    archive(mark.post, mark.forgotten, mark.made, mark.amended_post, mark.amended_thread, pulse);
   }
 };
 

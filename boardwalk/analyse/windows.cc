@@ -18,22 +18,22 @@ std::int64_t& count_of(std::vector<std::pair<std::string, std::int64_t>>& counts
 
 }  // namespace
 
-void WindowFigures::add(const PostFacts& post) {
-  ++posts;
-  threads.add(post.thread);
-  if (post.author != 0) authors.add(post.author);
-  if (!post.language.empty()) ++count_of(languages, post.language);
+void WindowFigures::add(const PostFacts& post, int times) {
+  posts += times;
+  threads.add(post.thread, times);
+  if (post.author != 0) authors.add(post.author, times);
+  if (!post.language.empty()) count_of(languages, post.language) += times;
   if (!post.mood.judged) {
-    ++unjudged;
+    unjudged += times;
     return;
   }
-  score_sum += post.mood.score;
+  score_sum += times * post.mood.score;
   if (post.mood.polarity > 0)
-    ++positive;
+    positive += times;
   else if (post.mood.polarity < 0)
-    ++negative;
+    negative += times;
   else
-    ++neutral;
+    neutral += times;
 }
 
 void WindowFigures::merge(const WindowFigures& other) {
@@ -75,6 +75,14 @@ std::size_t Windows::place_of(std::string_view board) {
 
 void Windows::add(const PostFacts& post) {
   boards_[place_of(post.board)].windows[number_of(post.at)].add(post);
+}
+
+void Windows::take_back(const PostFacts& post) {
+  auto& windows = boards_[place_of(post.board)].windows;
+  const auto window = windows.find(number_of(post.at));
+  if (window == windows.end()) return;
+  window->second.add(post, -1);
+  if (window->second.posts <= 0) windows.erase(window);
 }
 
 std::pair<WindowNumber, WindowNumber> Windows::range() const {

@@ -52,7 +52,7 @@ struct WindowFigures {
   DistinctCount authors;
   std::vector<std::pair<std::string, std::int64_t>> languages;
 
-  void add(const PostFacts& post);
+  void add(const PostFacts& post, int times = 1);  // -1: it is taken back
   void merge(const WindowFigures& other);
   [[nodiscard]] std::int64_t judged() const { return positive + negative + neutral; }
   [[nodiscard]] double mean_score() const;  // 0 where nothing was judged
@@ -80,6 +80,9 @@ class Windows {
   Windows(Time anchor, std::chrono::seconds length) : anchor_(anchor), length_(length) {}
 
   void add(const PostFacts& post);
+  // It was added, and does not hold any more. Where threads or authors of a window are so many that
+  // they are estimated, the estimate stays.
+  void take_back(const PostFacts& post);
   // The place of a board in boards(); a new one is the last.
   std::size_t place_of(std::string_view board);
   [[nodiscard]] WindowNumber number_of(Time at) const;

@@ -65,12 +65,18 @@ class Reader {
   std::size_t take_weekday(std::size_t i) {
     const std::size_t open = text_.is_mark(i, '(') || text_.is_mark(i, ',') ? i + 1 : i;
     const auto day = text_.word(open, Role::Weekday, languages_);
-    if (!day || is_other_word(open, day->end)) return i;
+    if (!day || is_other_word(open, day->end) || ends_word(open, day->end)) return i;
     written_.weekday = day->sense->value;
     narrow(languages_, day->sense->languages);
     std::size_t end = text_.past_dot(day->end);
     if (text_.is_mark_of(end, ",)")) ++end;
     return end;
+  }
+
+  // The last letter of 鈴木 is also Thursday. Behind a day that is what it means.
+  [[nodiscard]] bool ends_word(std::size_t i, std::size_t end) const {
+    return i == start_ && i > 0 && end == i + 1 && text_.tokens[i].syllable &&
+           !text_.tokens[i].apart && text_.tokens[i - 1].syllable;
   }
 
   // "on" is Wednesday in Swedish: two small letters are a weekday only before the name of a month
@@ -224,7 +230,8 @@ class Reader {
       take_clock(*clock);
       return finished(clock->end, day ? clock->colon : is_sure_clock(*clock));
     }
-    if (!day) return std::nullopt;
+    const bool is_letter = text_.tokens[start_].syllable && after == start_ + 1;
+    if (!day || is_letter) return std::nullopt;
     written_.precision = kDay;
     return finished(after, false);
   }

@@ -119,7 +119,8 @@ class Reading {
   }
 
   // A template may have been learned where everybody had what its marks stand for, a day of joining
-  // say: where guests write, texts are left that belong to no record of their own.
+  // say: where guests write, some texts are left that belong to no record of their own. (Where each
+  // record has one more, it is something else, such as a signature.)
   [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
     const auto is_left_out = [&](const align::Record& text) {
       return sheet_.text.has_sentence(text.first, text.end) &&
@@ -130,7 +131,8 @@ class Reading {
     const std::vector<align::Record> texts =
         sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
                                    : sheet_.known.texts;
-    return std::any_of(texts.begin(), texts.end(), is_left_out);
+    const auto left = std::count_if(texts.begin(), texts.end(), is_left_out);
+    return left > 0 && static_cast<std::size_t>(left) < bodies_.size();
   }
 
   void read_fields(const Hints& hints) {

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/post_template.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 #include "boardwalk/base/ascii.h"
@@ -68,6 +69,36 @@ std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
   return records_at(sheet, known, find_marks(sheet)).marks.size();
 }
 
+// Pages, and how many posts each shows.
+using ReadPages = std::vector<std::pair<const TemplateSample*, std::size_t>>;
+
+template <typename Compare>
+bool finds(const PostTemplate& known, const ReadPages& pages, Compare compare) {
+  return std::all_of(pages.begin(), pages.end(), [&](const auto& page) {
+    return compare(marks_at(*page.first, known), page.second);
+  });
+}
+
+// Without the places that it can do without, the rarest first.
+template <typename Compare>
+PostTemplate with_fewest_marks(PostTemplate known, const ReadPages& pages, Compare compare) {
+  for (std::size_t i = known.marks.size(); i-- > 1;) {
+    PostTemplate fewer = known;
+    fewer.marks.erase(fewer.marks.begin() + static_cast<std::ptrdiff_t>(i));
+    if (finds(fewer, pages, compare)) known = std::move(fewer);
+  }
+  return known;
+}
+
+// A post may carry two dates, and a page that is read by itself take the wrong one of them, such as
+// that since which its author is a member. Places without which all posts are found, and nothing
+// else, are none; several of them may have to go before nothing else is found.
+PostTemplate without_needless_marks(const PostTemplate& known, const ReadPages& pages) {
+  PostTemplate fewest = with_fewest_marks(known, pages, std::greater_equal<>{});
+  if (finds(fewest, pages, std::equal_to<>{})) return fewest;
+  return with_fewest_marks(known, pages, std::equal_to<>{});
+}
+
 }  // namespace
 
 std::string describe_place(const html::Document& page, NodeId element, int names) {
@@ -116,7 +147,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census roots;
   PostTemplate learned;
   int posts = 0;
-  std::vector<std::pair<const TemplateSample*, std::size_t>> read;  // and its posts
+  ReadPages read;
   for (const TemplateSample& sample : pages) {
     const PagePosts found = extract_posts(*sample.page, sample.address, {});
     if (found.posts.size() < 2 || found.confidence < kSure) continue;
@@ -138,7 +169,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     return marks_at(*page.first, learned) > page.second;
   });
   if (ambiguous) learned.marks = fine_marks.frequent(posts, learned.pages);
-  return learned;
+  return without_needless_marks(learned, read);
 }
 
 }  // namespace boardwalk::extract

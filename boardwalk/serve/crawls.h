@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@
 #include "boardwalk/base/result.h"
 #include "boardwalk/crawl/crawler.h"
 #include "boardwalk/model/forum.h"
+#include "boardwalk/store/claim.h"
 
 namespace boardwalk::serve {
 
@@ -20,6 +22,7 @@ struct CrawlOrder {
   std::string strategy = "focused";
   std::optional<Millis> delay = {};
   std::optional<std::int64_t> max_pages = {};
+  std::shared_ptr<store::Claim> claim = {};  // on the database, shared by all that run
 };
 
 // Told what happens while it happens, on the thread that runs the crawl.
@@ -39,17 +42,23 @@ struct CrawlEnd {
   std::optional<std::string> trouble;  // why there is nothing to show
 };
 
+// One start, resumption or refreshing of a site.
+class CrawlRun {
+ public:
+  virtual ~CrawlRun() = default;
+  // Once; returns when it is over.
+  virtual Result<CrawlEnd> run(const CrawlOrder& order, CrawlWatcher& watcher) = 0;
+  // From any thread, before it began or meanwhile: it ends soon, and can be resumed.
+  virtual void stop() = 0;
+};
+
+// May be used by any number of threads.
 class CrawlRunner {
  public:
   virtual ~CrawlRunner() = default;
   // The address as a person typed it, made whole; an Error says why it cannot be crawled.
   [[nodiscard]] virtual Result<std::string> read_seed(const std::string& text) = 0;
-  // A stop() from here on is meant for the next run.
-  virtual void make_ready() = 0;
-  // Starts, resumes or refreshes a site, and returns when that is over. One at a time.
-  virtual Result<CrawlEnd> run(const CrawlOrder& order, CrawlWatcher& watcher) = 0;
-  // From any thread: the run that is under way ends soon, and can be resumed.
-  virtual void stop() = 0;
+  [[nodiscard]] virtual std::unique_ptr<CrawlRun> new_run() = 0;
 };
 
 }  // namespace boardwalk::serve

@@ -19,6 +19,7 @@ constexpr std::size_t kDaysShown = 90;
 constexpr std::ptrdiff_t kBoardsShown = 150;  // the liveliest: a forum may have thousands
 constexpr std::chrono::seconds kUsualWindow = std::chrono::days{7};
 constexpr std::int64_t kPostsWorthAFile = 20'000;
+constexpr const char* kJson = "application/json; charset=utf-8";
 
 // Another one whenever one of them changes.
 std::int64_t hash_of(std::initializer_list<std::int64_t> numbers) {
@@ -30,7 +31,7 @@ std::int64_t hash_of(std::initializer_list<std::int64_t> numbers) {
 Reply kept_reply(const std::optional<Result<std::string>>& kept) {
   if (!kept) return problem(503, "these figures are being counted: ask again in a moment");
   if (!*kept) return failed(kept->error());
-  return {.content_type = "application/json; charset=utf-8", .body = **kept};
+  return {.content_type = kJson, .body = **kept};
 }
 
 // `is_whole`: all that is stored has been read.
@@ -68,7 +69,8 @@ Result<Keeper::Wanted> pulse_of(World& world, store::Reading& reading, model::Si
   const auto grains = world.clock.now().time_since_epoch() / analyse::grain_of(window);
   return Keeper::Wanted{
       .name = fmt::format("pulse {} {}", id, window.count()),
-      .version = hash_of({stored->post, stored->forgotten, stored->made, grains}),
+      .version = hash_of({stored->post, stored->forgotten, stored->made, stored->amended_post,
+                          stored->amended_thread, grains}),
       .make = [&world, id, window](
                   const Keeper::Making& making) { return study_site(world, id, window, making); },
       .on_disk = stored->post > kPostsWorthAFile};
@@ -79,7 +81,11 @@ Reply show_pulse(World& world, Call& call, const Readers::Lease& reader, const m
   if (call.query.trouble()) return problem(400, *call.query.trouble());
   auto wanted = pulse_of(world, reader.reading(), site.id, window);
   if (!wanted) return failed(wanted.error());
-  return kept_reply(world.studies.get(*std::move(wanted)));
+  if (const auto kept = world.studies.get(*std::move(wanted))) return kept_reply(kept);
+  // The first posts are being read.
+  const analyse::Outlook outlook{world.clock.now(), window};
+  return {.content_type = kJson,
+          .body = pulse_json(analyse::Study{analyse::grain_of(window)}, outlook, false)};
 }
 
 Json page_json(const model::Page& page) {

@@ -42,7 +42,7 @@ class Jobs::Watcher final : public CrawlWatcher {
     state_ = SiteState::Crawling;
     {
       const std::lock_guard lock(jobs_.mutex_);
-      auto& state = jobs_.standings_[site_].state;
+      SiteState& state = jobs_.standings_[site_].state;
       if (state == SiteState::Learning) state = SiteState::Crawling;
     }
     jobs_.parts_.changed(site_);
@@ -91,11 +91,43 @@ class Jobs::Watcher final : public CrawlWatcher {
   Time next_{};
 };
 
-Jobs::Jobs(Parts parts) : parts_(std::move(parts)), thread_([this] { work(); }) {}
+// The claim on the database, for as long as this lives. It is let go of under the lock under which
+// the next one is taken.
+class Jobs::Claiming {
+ public:
+  explicit Claiming(Jobs& jobs) : jobs_(jobs) {
+    const std::lock_guard lock(jobs_.claiming_);
+    if (!jobs_.claim_) {
+      auto taken = store::Claim::take(jobs_.parts_.database);
+      if (!taken) refusal_ = taken.error();
+      if (taken) jobs_.claim_ = *std::move(taken);
+    }
+    ++jobs_.claimants_;
+  }
+  ~Claiming() {
+    const std::lock_guard lock(jobs_.claiming_);
+    if (--jobs_.claimants_ == 0) jobs_.claim_.reset();
+  }
+  Claiming(const Claiming&) = delete;
+  Claiming& operator=(const Claiming&) = delete;
+
+  [[nodiscard]] Result<std::shared_ptr<store::Claim>> claim() const {
+    if (refusal_) return *refusal_;
+    return jobs_.claim_;
+  }
+
+ private:
+  Jobs& jobs_;
+  std::optional<Error> refusal_;
+};
+
+Jobs::Jobs(Parts parts) : parts_(std::move(parts)) {
+  for (std::size_t i = 0; i < kCrawlsAtOnce; ++i) threads_.emplace_back([this] { work(); });
+}
 
 Jobs::~Jobs() {
   stop();
-  thread_.join();
+  for (std::thread& thread : threads_) thread.join();
 }
 
 void Jobs::stop() {
@@ -103,9 +135,9 @@ void Jobs::stop() {
     const std::lock_guard lock(mutex_);
     stopped_ = true;
     waiting_.clear();
+    for (const auto& [site, run] : running_) run->stop();
   }
   wake_.notify_all();
-  parts_.runner.stop();
 }
 
 bool Jobs::enqueue(model::SiteId site, CrawlOrder order) {
@@ -113,66 +145,62 @@ bool Jobs::enqueue(model::SiteId site, CrawlOrder order) {
     const std::lock_guard lock(mutex_);
     const bool is_waiting = std::any_of(waiting_.begin(), waiting_.end(),
                                         [&](const Job& job) { return job.site == site; });
-    if (stopped_ || is_waiting || running_ == site) return false;
-    waiting_.push_back({site, std::move(order)});
-    standings_[site] = {SiteState::Waiting, std::nullopt};
+    if (stopped_ || is_waiting || running_.contains(site)) return false;
+    waiting_.push_back({site, std::move(order), parts_.runner.new_run()});
+    standings_[site] = {SiteState::Waiting};
   }
   parts_.changed(site);
-  wake_.notify_all();
+  wake_.notify_one();
   return true;
 }
 
 bool Jobs::pause(model::SiteId site) {
-  bool is_running = false;
   {
     const std::lock_guard lock(mutex_);
     const auto waiting = std::find_if(waiting_.begin(), waiting_.end(),
                                       [&](const Job& job) { return job.site == site; });
-    is_running = running_ == site;
-    if (waiting == waiting_.end() && !is_running) return false;
+    const auto running = running_.find(site);
+    if (waiting == waiting_.end() && running == running_.end()) return false;
     if (waiting != waiting_.end()) waiting_.erase(waiting);
-    standings_[site].state = is_running ? SiteState::Pausing : SiteState::Paused;
+    const bool is_running = running != running_.end();
+    standings_[site] = {is_running ? SiteState::Pausing : SiteState::Paused};
+    if (is_running) running->second->stop();
   }
   parts_.changed(site);
-  if (is_running) parts_.runner.stop();
   return true;
 }
 
-SiteState Jobs::state(const model::Site& site, bool was_begun) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = standings_.find(site.id);
-  if (found != standings_.end() && found->second.state) return *found->second.state;
-  return site.complete || !was_begun ? SiteState::Idle : SiteState::Paused;
-}
-
-std::optional<std::string> Jobs::trouble(model::SiteId site) const {
+Standing Jobs::standing(model::SiteId site, const KnownSite& known) const {
   const std::lock_guard lock(mutex_);
   const auto found = standings_.find(site);
-  return found == standings_.end() ? std::nullopt : found->second.trouble;
+  if (found != standings_.end()) return found->second;
+  if (!known.trouble.empty()) return {SiteState::Failed, known.trouble};
+  return {known.is_complete || !known.was_begun ? SiteState::Idle : SiteState::Paused};
 }
 
-// The lock of the database is the crawl's while one is running; between two crawls it is taken for
-// the moment of the write.
 Result<void> Jobs::write(const std::function<Result<void>(store::Store&)>& change) {
-  const std::lock_guard writing(writing_);
-  bool is_beside = false;
-  {
-    const std::lock_guard lock(mutex_);
-    is_beside = running_.has_value();
-  }
-  auto store = store::open(parts_.database,
-                           is_beside ? store::Access::Beside : store::Access::Write, parts_.clock);
+  const Claiming claiming{*this};
+  const auto claim = claiming.claim();
+  if (!claim) return claim.error();
+  auto store = store::open(parts_.database, *claim, parts_.clock);
   if (!store) return store.error();
   return change(**store);
 }
 
-void Jobs::set_state(model::SiteId site, std::optional<SiteState> state,
-                     std::optional<std::string> trouble) {
+void Jobs::stand(model::SiteId site, std::optional<Standing> standing) {
   {
     const std::lock_guard lock(mutex_);
-    standings_[site] = {state, std::move(trouble)};
+    if (standing)
+      standings_[site] = *std::move(standing);
+    else
+      standings_.erase(site);
   }
   parts_.changed(site);
+}
+
+// Where it cannot be kept it is known as long as the program runs.
+void Jobs::keep_trouble(model::SiteId site, const std::string& trouble) {
+  static_cast<void>(write([&](store::Store& store) { return store.set_trouble(site, trouble); }));
 }
 
 void Jobs::note(model::SiteId site, const std::string& text) {
@@ -180,68 +208,70 @@ void Jobs::note(model::SiteId site, const std::string& text) {
   parts_.hub.publish("note", site, line(note));
 }
 
-void Jobs::work() {
-  while (true) {
-    Job job;
-    {
-      std::unique_lock lock(mutex_);
-      wake_.wait(lock, [&] { return stopped_ || !waiting_.empty(); });
-      if (stopped_) return;
-    }
-    {
-      // No small write may hold the lock of the database when the crawl asks for it.
-      const std::lock_guard writing(writing_);
-      const std::lock_guard lock(mutex_);
-      if (waiting_.empty()) continue;
-      job = std::move(waiting_.front());
-      waiting_.pop_front();
-      running_ = job.site;
-      standings_[job.site] = {SiteState::Learning, std::nullopt};
-      parts_.runner.make_ready();
-    }
-    perform(job);
-  }
+std::optional<Jobs::Job> Jobs::next() {
+  std::unique_lock lock(mutex_);
+  wake_.wait(lock, [&] { return stopped_ || !waiting_.empty(); });
+  if (stopped_) return std::nullopt;
+  Job job = std::move(waiting_.front());
+  waiting_.pop_front();
+  running_[job.site] = job.run.get();
+  standings_[job.site] = {SiteState::Learning};
+  return job;
 }
 
-void Jobs::perform(const Job& job) {
+void Jobs::work() {
+  while (auto job = next()) perform(*std::move(job));
+}
+
+void Jobs::perform(Job job) {
   parts_.changed(job.site);
+  const Claiming claiming{*this};
+  const auto claim = claiming.claim();
   Watcher watcher{*this, job.site};
-  const Result<CrawlEnd> end = parts_.runner.run(job.order, watcher);
-  watcher.send_last();
+  Result<CrawlEnd> end = claim ? CrawlEnd{} : Result<CrawlEnd>{claim.error()};
+  if (claim) {
+    job.order.claim = *claim;
+    end = job.run->run(job.order, watcher);
+    watcher.send_last();
+  }
+  const Standing standing = outcome_of(job.site, end);
+  const bool has_failed = standing.state == SiteState::Failed;
+  if (has_failed) keep_trouble(job.site, standing.trouble);
   {
     const std::lock_guard lock(mutex_);
-    running_.reset();
+    running_.erase(job.site);
   }
-  finish(job.site, end);
+  const bool is_done = standing.state == SiteState::Idle;
+  stand(job.site, is_done ? std::nullopt : std::optional{standing});
 }
 
-void Jobs::finish(model::SiteId site, const Result<CrawlEnd>& end) {
+Standing Jobs::outcome_of(model::SiteId site, const Result<CrawlEnd>& end) {
   bool was_paused = false;
   {
     const std::lock_guard lock(mutex_);
     was_paused = stopped_ || standings_[site].state == SiteState::Pausing;
   }
   if (!end) {
-    if (was_paused) return set_state(site, SiteState::Paused);
+    if (was_paused) return {SiteState::Paused};
     note(site, end.error().message);
-    return set_state(site, SiteState::Failed, end.error().message);
+    return {SiteState::Failed, end.error().message};
   }
   for (const std::string& remark : end->remarks) note(site, remark);
   switch (end->ending) {
     case crawl::Ending::Complete:
-      return set_state(site, end->trouble ? std::optional{SiteState::Failed} : std::nullopt,
-                       end->trouble);
+      return {end->trouble ? SiteState::Failed : SiteState::Idle, end->trouble.value_or("")};
     case crawl::Ending::Walled:
     case crawl::Ending::Drifted:
-      return set_state(site, SiteState::Failed, end->trouble);
+      return {SiteState::Failed, end->trouble.value_or("the forum was rebuilt during the crawl")};
     case crawl::Ending::MaxPages:
-      return set_state(site, SiteState::Paused,
-                       "the budget of the day is used up; it goes on when it is started again "
-                       "tomorrow, or with a larger one");
+      return {SiteState::Paused,
+              "the budget of the day is used up; it goes on when it is started again tomorrow, or "
+              "with a larger one"};
     case crawl::Ending::Stopped:
     case crawl::Ending::MaxTime:
-      return set_state(site, SiteState::Paused);
+      return {SiteState::Paused};
   }
+  return {};
 }
 
 }  // namespace boardwalk::serve

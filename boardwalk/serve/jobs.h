@@ -1,13 +1,14 @@
-// Crawls, one after the other, and where each of them stands.
+// Crawls, a few at a time, and where each of them stands.
 //
-//     jobs.enqueue(site, {.seed = site.seed});     // begins at once when nothing else runs
+//     jobs.enqueue(site, {.seed = site.seed});     // begins at once when few others run
 //     jobs.pause(site.id);
-//     jobs.state(site)                             // Crawling
+//     jobs.standing(site, …).state                 // Crawling
 //
-// A database has one writer, so there is one crawl at a time; the others wait in order. Everything
-// that happens is told to the hub. What is not here, and not complete in the database, was under
-// way when the program ended: it is paused. Small writes go through write(), which steps beside the
-// crawl that is running. May be used by any number of threads.
+// Each site has its own pace, so that some may be crawled together; more wait in order. All of them
+// write by one claim on the database, which is let go of when nobody writes. Everything that
+// happens is told to the hub, and why a site failed is kept in the database. What is not here, and
+// neither failed nor complete there, was under way when the program ended: it is paused. May be
+// used by any number of threads.
 #pragma once
 
 #include <condition_variable>
@@ -19,6 +20,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
@@ -29,8 +31,22 @@
 
 namespace boardwalk::serve {
 
+inline constexpr std::size_t kCrawlsAtOnce = 4;
+
 enum class SiteState : std::uint8_t { Idle, Waiting, Learning, Crawling, Pausing, Paused, Failed };
 [[nodiscard]] std::string_view name(SiteState state);
+
+struct Standing {
+  SiteState state = SiteState::Idle;
+  std::string trouble = {};  // empty: none
+};
+
+// What the database knows of a site.
+struct KnownSite {
+  bool is_complete = false;
+  bool was_begun = false;
+  std::string trouble;  // why the last crawl failed; empty: it did not
+};
 
 class Jobs {
  public:
@@ -55,39 +71,39 @@ class Jobs {
   // Ends what is running, and takes no more.
   void stop();
 
-  [[nodiscard]] SiteState state(const model::Site& site, bool was_begun) const;
-  [[nodiscard]] std::optional<std::string> trouble(model::SiteId site) const;
+  [[nodiscard]] Standing standing(model::SiteId site, const KnownSite& known) const;
 
   // Runs `change` on a store that may write.
   Result<void> write(const std::function<Result<void>(store::Store&)>& change);
 
  private:
   class Watcher;
+  class Claiming;
   struct Job {
     model::SiteId site = 0;
     CrawlOrder order;
-  };
-  struct Standing {
-    std::optional<SiteState> state;  // none: as the database has it
-    std::optional<std::string> trouble;
+    std::unique_ptr<CrawlRun> run;
   };
 
   void work();
-  void perform(const Job& job);
-  void finish(model::SiteId site, const Result<CrawlEnd>& end);
-  void set_state(model::SiteId site, std::optional<SiteState> state,
-                 std::optional<std::string> trouble = std::nullopt);
+  [[nodiscard]] std::optional<Job> next();
+  void perform(Job job);
+  [[nodiscard]] Standing outcome_of(model::SiteId site, const Result<CrawlEnd>& end);
+  void stand(model::SiteId site, std::optional<Standing> standing);
+  void keep_trouble(model::SiteId site, const std::string& trouble);
   void note(model::SiteId site, const std::string& text);
 
   Parts parts_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<Job> waiting_;
-  std::optional<model::SiteId> running_;
-  std::map<model::SiteId, Standing> standings_;
+  std::map<model::SiteId, CrawlRun*> running_;
+  std::map<model::SiteId, Standing> standings_;  // of others the database tells
   bool stopped_ = false;
-  std::mutex writing_;
-  std::thread thread_;
+  std::mutex claiming_;
+  std::shared_ptr<store::Claim> claim_;  // while somebody writes
+  std::size_t claimants_ = 0;
+  std::vector<std::thread> threads_;
 };
 
 }  // namespace boardwalk::serve

@@ -91,7 +91,10 @@ Result<Json> site_json(World& world, const Readers::Lease& reader, const model::
   if (!wishes) return wishes.error();
   const auto view = world.census.view();
   const CountedSite& counted = view->site(site.id);
-  const SiteState state = world.jobs.state(site, counts->pages > 0 || wishes->paused);
+  auto trouble = reader.store().trouble(site.id);
+  if (!trouble) return trouble.error();
+  const Standing standing = world.jobs.standing(
+      site.id, {site.complete, counts->pages > 0 || wishes->paused, *std::move(trouble)});
   return Json{
       {"id", site.id},
       {"seed", address_json(site.seed)},
@@ -100,7 +103,7 @@ Result<Json> site_json(World& world, const Readers::Lease& reader, const model::
       {"title", title_of(world.keeper.get_now(name_of(world, site, counts->pages)), counted, site)},
       {"round", site.round},
       {"complete", site.complete},
-      {"state", name(state)},
+      {"state", name(standing.state)},
       {"boards", counted.boards.size()},
       {"threads", counted.threads.size()},
       {"posts", counted.posts},
@@ -110,7 +113,7 @@ Result<Json> site_json(World& world, const Readers::Lease& reader, const model::
       {"last_fetch", time_json(counted.last_fetch)},
       {"delay_ms", wishes->delay ? Json(wishes->delay->count()) : Json(nullptr)},
       {"budget_per_day", or_null(wishes->budget_per_day)},
-      {"trouble", or_null(world.jobs.trouble(site.id))}};
+      {"trouble", text_json(standing.trouble)}};
 }
 
 Reply list_reply(Json items, const std::optional<std::string>& next) {

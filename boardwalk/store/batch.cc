@@ -9,17 +9,30 @@ void Batch::leave(Member& member) { std::erase(members_, &member); }
 Result<void> Batch::begin() {
   if (spent_) return *spent_;
   if (began_) return {};
-  if (auto done = database_->execute("BEGIN IMMEDIATE"); !done) return done;
-  began_ = clock_->now();
-  return {};
+  claim_->begin_turn();
+  auto done = database_->execute("BEGIN IMMEDIATE");
+  if (done)
+    began_ = clock_->now();
+  else
+    claim_->end_turn();
+  return done;
+}
+
+void Batch::end() {
+  rows_ = 0;
+  if (began_) claim_->end_turn();
+  began_.reset();
+}
+
+Batch::~Batch() {
+  if (began_) static_cast<void>(abort(Error{"let go of before it was committed"}));
 }
 
 Result<void> Batch::commit() {
   if (spent_) return *spent_;
   if (!began_) return {};
   if (auto done = put_in(); !done) return abort(done.error());
-  rows_ = 0;
-  began_.reset();
+  end();
   return {};
 }
 
@@ -34,8 +47,7 @@ Error Batch::abort(const Error& error) {
   if (!spent_) spent_ = error;
   // SQLite has rolled back by itself after some failures; then there is nothing left to undo.
   if (database_->in_transaction()) static_cast<void>(database_->execute("ROLLBACK"));
-  rows_ = 0;
-  began_.reset();
+  end();
   return *spent_;
 }
 

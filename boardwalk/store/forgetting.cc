@@ -143,6 +143,10 @@ Result<void> Forgetting::delete_rows() {
   if (!posts) return posts.error();
   auto threads = change("UPDATE threads SET author = '' WHERE site = ?1 AND author = ?2");
   if (!threads) return threads.error();
+  // Whoever has counted reads all of it anew.
+  auto amended =
+      session_.database.execute("DELETE FROM amended_posts; DELETE FROM amended_threads");
+  if (!amended) return amended;
   result_.revisions = *revisions;
   result_.posts = *posts;
   result_.threads = *threads;

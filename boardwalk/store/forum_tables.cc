@@ -1,5 +1,6 @@
 #include "boardwalk/store/forum_tables.h"
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/store/text.h"
 
 namespace boardwalk::store {
@@ -91,17 +92,19 @@ constexpr auto kElsewhere =
 
 // Fingerprints have sixteen digits, see extract::extract_posts. A forum that is rebuilt may show
 // numbers where it showed none, or none where it did, and put other spaces between the same words:
-// then they and the minute tell, whichever page it stands on. The hour may be that of another zone.
-constexpr auto kPredecessor =
-    "SELECT key, words <> ?7 FROM (SELECT key, position, page_url, posted_at_raw, "
-    "abs(posted_at - ?9) AS apart, "
+// then they and the minute tell, whichever page it stands on. The hour may be that of another zone;
+// but people also say the same twice, so that something else has to tell that it was rebuilt.
+constexpr auto kPredecessors =
+    "SELECT key, words <> ?7, is_here OR apart < 60000 OR last_seen < "
+    "(SELECT max(saved) FROM profiles WHERE site = ?1), posted_at_raw FROM (SELECT key, position, "
+    "posted_at_raw, last_seen, abs(posted_at - ?9) AS apart, "
+    "page_url = ?3 AND length(key) = 16 AND length(?4) = 16 AS is_here, "
     "replace(replace(replace(text, char(10), ''), char(9), ''), ' ', '') AS words FROM posts "
     "WHERE site = ?1 AND thread = ?2 AND key <> ?4 AND author = ?5 AND last_seen < ?6 AND "
     "(length(key) = 16 OR length(?4) = 16)) "
     "WHERE (words = ?7 AND apart < 26 * 3600000 AND (apart + 60000) % 900000 < 120000) OR "
-    "(page_url = ?3 AND length(key) = 16 AND length(?4) = 16 AND "
-    "(words = ?7 OR (posted_at_raw = ?8 AND ?8 <> ''))) "
-    "ORDER BY words <> ?7, apart, position LIMIT 1";
+    "(is_here AND (words = ?7 OR (posted_at_raw = ?8 AND ?8 <> ''))) "
+    "ORDER BY words <> ?7, apart, position";
 
 constexpr auto kKeepPast =
     "INSERT OR REPLACE INTO post_revisions "
@@ -119,6 +122,18 @@ constexpr auto kTakePast =
 constexpr auto kTakeHistory =
     "UPDATE posts SET (first_seen, revision) = (SELECT first_seen, revision FROM posts WHERE "
     "site = ?1 AND thread = ?4 AND key = ?3) WHERE site = ?1 AND thread = ?2 AND key = ?3";
+
+// How a date is written: "0 a 0, 0:0" of "13 July 2004, 14:42".
+std::string shape_of(std::string_view date) {
+  std::string shape;
+  for (const char c : date) {
+    const bool is_letter = static_cast<unsigned char>(c) >= 0x80 || is_alpha(c);
+    const char kind = is_digit(c) ? '0' : is_letter ? 'a' : c;
+    const bool goes_on = (kind == '0' || kind == 'a') && shape.ends_with(kind);
+    if (!goes_on) shape += kind;
+  }
+  return shape;
+}
 
 }  // namespace
 
@@ -221,11 +236,15 @@ Result<bool> ForumTables::adopt_past(const model::Post& post, Time seen) {
   std::string words = post.text;
   std::erase_if(words, [](char c) { return c == '\n' || c == '\t' || c == ' '; });
   {
-    Statement predecessor{*database_, kPredecessor};
-    auto rows = predecessor.query(site_, post.thread_key, post.page_url, post.key, post.author,
-                                  seen, words, post.posted_at_raw, post.posted_at);
-    auto more = rows.next();
-    if (!more || !*more) return more;
+    Statement predecessors{*database_, kPredecessors};
+    auto rows = predecessors.query(site_, post.thread_key, post.page_url, post.key, post.author,
+                                   seen, words, post.posted_at_raw, post.posted_at);
+    bool is_sure = false;
+    while (!is_sure) {
+      auto more = rows.next();
+      if (!more || !*more) return more;
+      is_sure = rows.integer(2) != 0 || shape_of(rows.text(3)) != shape_of(post.posted_at_raw);
+    }
     old_key = rows.string(0);
     is_edit = rows.integer(1) != 0;
   }

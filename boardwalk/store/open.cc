@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -69,36 +68,41 @@ Result<Database> open_database(const std::string& path, Access access, Found fou
 
 }  // namespace
 
-static Result<std::shared_ptr<Session>> open_session(const std::string& path, Access access,
-                                                     Clock& clock) {
-  const bool writes = access != Access::Read;
-  auto found = examine(path, writes ? Access::Write : Access::Read);
+static Result<std::shared_ptr<Session>> open_to_read(const std::string& path, Clock& clock) {
+  const auto found = examine(path, Access::Read);
   if (!found) return found.error();
-  std::optional<Lock> lock;
-  if (access == Access::Write) {
-    auto taken = Lock::take(path);
-    if (!taken) return taken.error();
-    lock = std::move(*taken);
-    found = examine(path, access);  // the holder before us may just have made it
-    if (!found) return found.error();
-  }
-  auto database = open_database(path, writes ? Access::Write : Access::Read, *found);
+  auto database = open_database(path, Access::Read, *found);
   if (!database) return database.error();
-  if (access == Access::Write) {
-    auto finished = finish_rewrites(*database, Session::pages_folder_of(*database));
-    if (!finished) return finished.error();
-  }
-  return std::make_shared<Session>(access, clock, std::move(lock), std::move(*database));
+  return std::make_shared<Session>(Access::Read, clock, nullptr, std::move(*database));
+}
+
+Result<std::unique_ptr<Store>> open(const std::string& path, std::shared_ptr<Claim> claim,
+                                    Clock& clock) {
+  const auto found = examine(path, Access::Write);
+  if (!found) return found.error();
+  auto database = open_database(path, Access::Write, *found);
+  if (!database) return database.error();
+  auto finished = finish_rewrites(*database, Session::pages_folder_of(*database));
+  if (!finished) return finished.error();
+  return std::unique_ptr<Store>{std::make_unique<SqliteStore>(
+      std::make_shared<Session>(Access::Write, clock, std::move(claim), std::move(*database)))};
 }
 
 Result<std::unique_ptr<Store>> open(const std::string& path, Access access, Clock& clock) {
-  auto session = open_session(path, access, clock);
-  if (!session) return session.error();
-  return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(*session))};
+  if (access == Access::Read) {
+    auto session = open_to_read(path, clock);
+    if (!session) return session.error();
+    return std::unique_ptr<Store>{std::make_unique<SqliteStore>(std::move(*session))};
+  }
+  // What is no database of ours gets no lock beside it.
+  if (const auto found = examine(path, Access::Write); !found) return found.error();
+  auto claim = Claim::take(path);
+  if (!claim) return claim.error();
+  return open(path, *std::move(claim), clock);
 }
 
 Result<std::unique_ptr<Reading>> open_reading(const std::string& path, Clock& clock) {
-  auto session = open_session(path, Access::Read, clock);
+  auto session = open_to_read(path, clock);
   if (!session) return session.error();
   return std::unique_ptr<Reading>{std::make_unique<SqliteReading>(std::move(*session))};
 }

@@ -62,12 +62,15 @@ struct Census {
   std::int64_t forgotten = 0;
 };
 
-// What has been stored so far: the number of the last post, how many people were forgotten, and
-// when the first site was made, which tells databases apart.
+// What has been stored so far: the number of the last post, how many people were forgotten, when
+// the first site was made, which tells databases apart, and how often posts and threads were
+// amended.
 struct StoreMark {
   std::int64_t post = 0;
   std::int64_t forgotten = 0;
   std::int64_t made = 0;
+  std::int64_t amended_post = 0;
+  std::int64_t amended_thread = 0;
   friend bool operator==(const StoreMark&, const StoreMark&) = default;
 };
 
@@ -83,7 +86,8 @@ struct StoredPost {
   std::string_view author;
   std::string_view text;
   std::optional<Time> posted_at;
-  bool is_first = false;  // of its thread
+  bool is_first = false;         // of its thread
+  bool no_longer_holds = false;  // told before, and not so any more: take it back
 };
 
 // What the counters of a site tell, at no cost.
@@ -176,9 +180,10 @@ class Reading {
   [[nodiscard]] virtual Result<SiteCounts> counts(const model::Site& site) = 0;
 
   [[nodiscard]] virtual Result<StoreMark> mark() = 0;
-  // The next `most` posts behind the one of that number, in the order they were stored; `site` 0
-  // means all. True when there are more; fewer when `take` returns false.
-  virtual Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+  // What was amended since the mark, as it was and as it is; then the next `most` posts behind it,
+  // in the order they were stored. Posts that are gone from the forum are left out. `site` 0 means
+  // all. Moves the mark; true when there are more; fewer posts when `take` returns false.
+  virtual Result<bool> each_stored(model::SiteId site, StoreMark& mark, std::size_t most,
                                    const std::function<bool(const StoredPost&)>& take) = 0;
   // Counts on from where the census stands, some ten thousand posts; true when there are more.
   virtual Result<bool> count_some(Census& census) = 0;

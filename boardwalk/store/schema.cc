@@ -220,12 +220,66 @@ CREATE TABLE settled (
 constexpr std::string_view kPagesSaid =
     "ALTER TABLE pages ADD COLUMN last_page INTEGER NOT NULL DEFAULT 0";
 
-constexpr std::array<SchemaStep, 6> kSteps{{{"the first tables", kFirstTables},
+// Why the last crawl of a site failed.
+constexpr std::string_view kTroubles = R"sql(
+CREATE TABLE troubles (
+  site INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  sentence TEXT NOT NULL
+);
+)sql";
+
+// What posts and threads were before they changed, for those who have counted them: figures take
+// back what no longer holds, and read no post twice.
+constexpr std::string_view kAmended = R"sql(
+CREATE TABLE amended_posts (
+  site INTEGER NOT NULL,
+  number INTEGER PRIMARY KEY,
+  post INTEGER NOT NULL,
+  thread TEXT NOT NULL,
+  author TEXT NOT NULL,
+  posted_at INTEGER,
+  text TEXT NOT NULL,
+  is_gone INTEGER NOT NULL
+);
+CREATE TABLE amended_threads (
+  site INTEGER NOT NULL,
+  number INTEGER PRIMARY KEY,
+  thread TEXT NOT NULL,
+  url TEXT NOT NULL,
+  title TEXT NOT NULL,
+  board_url TEXT NOT NULL
+);
+CREATE TRIGGER post_changes AFTER UPDATE OF author, posted_at, text, gone_at ON posts
+WHEN old.text IS NOT new.text OR old.author IS NOT new.author
+  OR old.posted_at IS NOT new.posted_at OR (old.gone_at IS NULL) <> (new.gone_at IS NULL)
+BEGIN
+  INSERT INTO amended_posts VALUES (old.site, NULL, old.rowid, old.thread, old.author,
+    old.posted_at, old.text, old.gone_at IS NOT NULL);
+END;
+CREATE TRIGGER post_goes AFTER DELETE ON posts BEGIN
+  INSERT INTO amended_posts VALUES (old.site, NULL, old.rowid, old.thread, old.author,
+    old.posted_at, old.text, old.gone_at IS NOT NULL);
+END;
+CREATE TRIGGER thread_changes AFTER UPDATE OF url, title, board_url ON threads
+WHEN (old.board_url IS NOT new.board_url OR old.title IS NOT new.title OR old.url IS NOT new.url)
+  AND EXISTS (SELECT 1 FROM posts WHERE site = old.site AND thread = old.key)
+BEGIN
+  INSERT INTO amended_threads VALUES (old.site, NULL, old.key, old.url, old.title, old.board_url);
+END;
+CREATE TRIGGER thread_goes AFTER DELETE ON threads BEGIN
+  INSERT INTO amended_threads VALUES (old.site, NULL, old.key, old.url, old.title, old.board_url);
+END;
+)sql";
+
+constexpr std::array<SchemaStep, 8> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
                                             {"who was forgotten", kForgotten},
                                             {"wishes and avatars", kWishesAndAvatars},
                                             {"following", kFollowing},
-                                            {"pages as said in words", kPagesSaid}}};
+                                            {"pages as said in words", kPagesSaid},
+                                            {"troubles", kTroubles},
+                                            {"what was amended", kAmended}}};
 
 Result<void> take_steps(Database& database, std::span<const SchemaStep> steps,
                         std::size_t version) {

@@ -55,11 +55,20 @@ Result<std::unique_ptr<SqliteLedger>> SqliteLedger::open(std::shared_ptr<Session
   return ledger;
 }
 
+template <typename Write>
+Result<void> SqliteLedger::in_batch(Write write) {
+  if (auto begun = session_->batch.begin(); !begun) return begun;
+  if (Result<void> done = write(); !done) return session_->batch.abort(done.error());
+  return {};
+}
+
 Result<void> SqliteLedger::load() {
   if (auto done = counters_.load(); !done) return done;
   if (auto done = frontier_.load(); !done) return done;
   if (site_.round > 1 || options_.follows) {
-    if (auto done = forum_.watch_moves(); !done) return done;
+    auto done = in_batch([&] { return forum_.watch_moves(); });
+    if (done) done = commit();
+    if (!done) return done;
   }
   if (options_.pages_folder.empty()) return {};
   const bool is_default = options_.pages_folder == session_->pages_folder();
@@ -96,16 +105,10 @@ Result<void> SqliteLedger::before_commit() {
   return counters_.save();
 }
 
-template <typename Write>
-Result<void> SqliteLedger::in_batch(Write write) {
-  if (auto begun = session_->batch.begin(); !begun) return begun;
-  if (Result<void> done = write(); !done) return session_->batch.abort(done.error());
-  return {};
-}
-
 Result<void> SqliteLedger::commit_if_due() {
   const Batch& batch = session_->batch;
-  if (batch.rows() < options_.batch_rows && batch.age() < options_.batch_time) return {};
+  const bool is_due = batch.rows() >= options_.batch_rows || batch.age() >= options_.batch_time;
+  if (!is_due && !batch.is_wanted()) return {};
   return commit();
 }
 

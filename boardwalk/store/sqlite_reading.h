@@ -21,7 +21,7 @@ class SqliteReading final : public Reading {
   [[nodiscard]] Result<std::vector<model::Site>> sites() override;
   [[nodiscard]] Result<SiteCounts> counts(const model::Site& site) override;
   [[nodiscard]] Result<StoreMark> mark() override;
-  Result<bool> each_stored(model::SiteId site, std::int64_t after, std::size_t most,
+  Result<bool> each_stored(model::SiteId site, StoreMark& mark, std::size_t most,
                            const std::function<bool(const StoredPost&)>& take) override;
   Result<bool> count_some(Census& census) override;
   [[nodiscard]] Result<SiteHealth> health(model::SiteId site) override;

@@ -97,8 +97,10 @@ Result<Changes> SqliteRereading::finish() {
   if (*removed > 0) {
     if (auto done = revisions.execute(site_); !done) return batch.abort(done.error());
   }
+  // So many may have changed that whoever has counted them reads all of it anew.
+  auto amended = session_->database.execute("DELETE FROM amended_posts");
+  if (!amended) return batch.abort(amended.error());
   if (auto committed = batch.commit(); !committed) return committed.error();
-  // Texts were replaced without a trace, which nobody who read them could see.
   if (changes_.changed + changes_.removed > 0) remove_derived(session_->database.path());
   return changes_;
 }

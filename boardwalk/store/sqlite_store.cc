@@ -18,23 +18,6 @@
 namespace boardwalk::store {
 namespace {
 
-// A read transaction, so that several queries see the same state while a crawl goes on. A store
-// that writes has its batch, and sees its own rows anyway.
-class Snapshot {
- public:
-  explicit Snapshot(Session& session) : session_(&session) {
-    if (session.access == Access::Read) static_cast<void>(session.database.execute("BEGIN"));
-  }
-  ~Snapshot() {
-    if (session_->access == Access::Read) static_cast<void>(session_->database.execute("COMMIT"));
-  }
-  Snapshot(const Snapshot&) = delete;
-  Snapshot& operator=(const Snapshot&) = delete;
-
- private:
-  Session* session_;
-};
-
 Error no_such_site(model::SiteId site) { return {fmt::format("there is no site {}", site)}; }
 
 bool fits(const SearchQuery& query, const PostRow& row) {
@@ -281,6 +264,23 @@ Result<void> SqliteStore::save_wishes(model::SiteId site, const model::Wishes& w
     Statement save{session_->database, "INSERT OR REPLACE INTO wishes VALUES (?1, ?2, ?3, ?4)"};
     const auto delay = wishes.delay ? std::optional{wishes.delay->count()} : std::nullopt;
     return save.execute(site, delay, wishes.budget_per_day, wishes.paused);
+  });
+}
+
+Result<std::string> SqliteStore::trouble(model::SiteId site) {
+  Statement find{session_->database, "SELECT sentence FROM troubles WHERE site = ?1"};
+  auto rows = find.query(site);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return *more ? rows.string(0) : std::string{};
+}
+
+Result<void> SqliteStore::set_trouble(model::SiteId site, const std::string& sentence) {
+  return write_now([&]() -> Result<void> {
+    Statement forget{session_->database, "DELETE FROM troubles WHERE site = ?1"};
+    if (auto done = forget.execute(site); !done || sentence.empty()) return done;
+    Statement keep{session_->database, "INSERT INTO troubles VALUES (?1, ?2, ?3)"};
+    return keep.execute(site, session_->clock.now(), sentence);
   });
 }
 

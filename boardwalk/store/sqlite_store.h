@@ -50,6 +50,8 @@ class SqliteStore final : public Store {
 
   [[nodiscard]] Result<model::Wishes> wishes(model::SiteId site) override;
   Result<void> save_wishes(model::SiteId site, const model::Wishes& wishes) override;
+  [[nodiscard]] Result<std::string> trouble(model::SiteId site) override;
+  Result<void> set_trouble(model::SiteId site, const std::string& sentence) override;
 
   Result<void> each_listed_page(model::SiteId site,
                                 const std::function<bool(const ListedPage&)>& take) override;

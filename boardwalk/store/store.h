@@ -5,9 +5,10 @@
 //     auto site = (*store)->site_for("http://forum.test/");
 //     auto ledger = (*store)->ledger(site->id, {.pages_folder = "forum.db-pages"});
 //
-// One writer at a time: a second process that wants to write is refused with a sentence that names
-// the first. Readers (export, reports) come and go while a crawl is running. A file that is no
-// Boardwalk database, or a damaged one, is an Error and is not touched.
+// One process writes at a time: a second one that wants to is refused with a sentence that names
+// the first. Within it several stores may share a claim (claim.h). Readers (export, reports) come
+// and go while a crawl is running. A file that is no Boardwalk database, or a damaged one, is an
+// Error and is not touched.
 #pragma once
 
 #include <cstdint>
@@ -22,6 +23,7 @@
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/model/forum.h"
 #include "boardwalk/model/page.h"
+#include "boardwalk/store/claim.h"
 #include "boardwalk/store/follow.h"
 #include "boardwalk/store/forget.h"
 #include "boardwalk/store/rereading.h"
@@ -29,9 +31,7 @@
 
 namespace boardwalk::store {
 
-// Beside: small writes (a site, its wishes, a profile) while a crawl in the same process holds the
-// lock. Its ledgers are the crawl's alone, so there are none here.
-enum class Access : std::uint8_t { Read, Write, Beside };
+enum class Access : std::uint8_t { Read, Write };
 
 struct LedgerOptions {
   std::string pages_folder = {};  // WARC segments; empty: raw pages are not kept
@@ -144,6 +144,10 @@ class Store : public FollowedStore {
   [[nodiscard]] virtual Result<model::Wishes> wishes(model::SiteId site) = 0;
   virtual Result<void> save_wishes(model::SiteId site, const model::Wishes& wishes) = 0;
 
+  // Why the last crawl of a site failed, in a sentence; empty: it did not.
+  [[nodiscard]] virtual Result<std::string> trouble(model::SiteId site) = 0;
+  virtual Result<void> set_trouble(model::SiteId site, const std::string& sentence) = 0;
+
   // Where the WARC segments of this database stand by default: beside it.
   [[nodiscard]] virtual std::string pages_folder() const = 0;
   // The WARC file of a PageRow's segment, wherever it was written.
@@ -155,5 +159,8 @@ class Store : public FollowedStore {
 // and cookies. Pages and posts bear the time of the fetch.
 [[nodiscard]] Result<std::unique_ptr<Store>> open(const std::string& path, Access access,
                                                   Clock& clock);
+// To write, beside others that have this claim.
+[[nodiscard]] Result<std::unique_ptr<Store>> open(const std::string& path,
+                                                  std::shared_ptr<Claim> claim, Clock& clock);
 
 }  // namespace boardwalk::store

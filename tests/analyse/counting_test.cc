@@ -68,5 +68,24 @@ TEST(BottomSketch, TellsHowMuchTwoSetsShare) {
   EXPECT_DOUBLE_EQ(sketch(0, 0).overlap(sketch(0, 0)), 0);
 }
 
+TEST(DistinctCount, WhatIsTakenBackLeavesWithItsLast) {
+  DistinctCount count;
+  for (const std::uint64_t hash : {7U, 8U, 7U}) count.add(hash);
+  count.add(7, -1);
+  EXPECT_EQ(count.count(), 2);
+  count.add(7, -1);
+  count.add(9, -1);
+  EXPECT_EQ(count.count(), 1);
+}
+
+TEST(HeavyCounter, TakesBackWhatItWasGiven) {
+  HeavyCounter counter{50};
+  for (int i = 0; i < 60; ++i) counter.add("word " + std::to_string(i), 1 + i % 3);
+  for (int i = 0; i < 60; ++i) counter.take_back("word " + std::to_string(i));
+  counter.take_back("never seen");
+  EXPECT_EQ(counter.size(), 40U);
+  for (int i = 0; i < 60; ++i) EXPECT_EQ(counter.count("word " + std::to_string(i)), i % 3) << i;
+}
+
 }  // namespace
 }  // namespace boardwalk::analyse

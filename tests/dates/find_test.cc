@@ -74,6 +74,7 @@ TEST(FindDates, ReadsManyScripts) {
       {"发表于 2012年3月4日 下午2:42", "2012-03-04 14:42"},
       {"2016年3月20日(日) 21時40分", "2016-03-20 21:40"},
       {"2016年03月21日 23時05分11秒", "2016-03-21 23:05:11"},
+      {"2016年3月20日日曜日 21:40", "2016-03-20 21:40"},
       {"20 באפריל 2012", "2012-04-20"},
       {"2012년 3월 4일 오후 2:42", "2012-03-04 14:42"},
       {"2012. 3. 4. 오후 2:42", "2012-03-04 14:42"},
@@ -154,6 +155,9 @@ TEST(FindDates, LeavesAloneWhatIsNoDate) {
       "by the day before?",
       "önce bir hafta bekle",
       "주전자",
+      "鈴木",
+      "木",
+      "谷木说：",
       "10-15-20 years",
       "2/2 0.34/s",
       "2 hours",
@@ -188,6 +192,13 @@ TEST(FindDates, TellsWhereADateStands) {
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(kText.substr(found[0].begin, found[0].end - found[0].begin), "3. März 2012, 14:42 Uhr");
   EXPECT_EQ(found[0].written.language, "de");
+}
+
+TEST(FindDates, ANameThatEndsLikeAWeekdayIsNoPartOfADate) {
+  constexpr std::string_view kText = "作者: 鈴木, 2026年2月26日 17:31";
+  const std::vector<Mention> found = find_dates(kText);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(kText.substr(found[0].begin, found[0].end - found[0].begin), "2026年2月26日 17:31");
 }
 
 TEST(FindDates, KeepsOpenWhatNumbersLeaveOpen) {

@@ -54,6 +54,23 @@ TEST(PostTemplate, IsLeftAsideWhereItDoesNotFit) {
               ElementsAre("Where do you buy your bread?", "At the mill, it is the best there is."));
 }
 
+TEST(PostTemplate, IsLeftAsideWhereItWouldJoinPosts) {
+  const auto entry = [](const std::string& colour, const std::string& author,
+                        const std::string& hour, const std::string& text) {
+    return "<dt class=" + colour + "><a href=/user/" + author + ">" + author +
+           "</a> <i>3 May 2011, " + hour + "</i></dt><dd><div class=said>" + text + "</div></dd>";
+  };
+  const PostTemplate of_short_threads{
+      .marks = {"i < dt white"}, .bodies = {"div said"}, .roots = {"dt white"}, .pages = 2};
+  const html::Document page =
+      page_of("<dl>" + entry("white", "ann", "10:00", "Is there a bus to the old harbour?") +
+              entry("grey", "bob", "11:00", "Every hour, from the town hall.") +
+              entry("white", "cem", "12:00", "Only until the summer ends, I believe.") + "</dl>");
+  const PagePosts found =
+      extract_posts(page, *url::parse("http://forum.test/t/4"), {.known = &of_short_threads});
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cem"));
+}
+
 TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
   const auto entry = [](const std::string& author, const std::string& text) {
     return "<div class=box><div class=member><a href=/user/" + author + ">" + author +

@@ -246,8 +246,11 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"posts have no numbers any more", 13, 50},
                {"threads were asked for in vain", 18, 65},
                {"rows count otherwise", 22, 77},
+               {"the date since which one is a member stands in each post", 20, 71},
                {"pages past the end come to exist", 41, 134},
-               {"other spaces, and the hour of another zone", 46, 149}};
+               {"somebody says the same twice", 42, 137},
+               {"other spaces, and the hour of another zone", 46, 149},
+               {"posts by turns in two colours", 57, 22}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;

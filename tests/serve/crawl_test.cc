@@ -105,22 +105,43 @@ TEST_F(ServedCrawl, EndsLearningWhenItIsPaused) {
   EXPECT_EQ(served_->get("/sites/1/profile")["version"], 0) << "half a lesson is none";
 }
 
-TEST_F(ServedCrawl, AnotherSiteWaitsForItsTurn) {
-  const MiniForum first{plain_forum({.boards = 4, .topics = 20})};
-  const MiniForum second{plain_forum({.boards = 3, .topics = 6})};
+TEST_F(ServedCrawl, SeveralSitesAreCrawledTogether) {
+  const MiniForum slow{plain_forum({.boards = 4, .topics = 20})};
+  const MiniForum quick{plain_forum({.boards = 3, .topics = 6})};
+  const MiniForum other{plain_forum({.boards = 2, .topics = 30})};
   Listener listener{served_->port()};
-  ASSERT_EQ(served_->send("POST", "/sites", body(first, R"(,"delay_ms":30)")), 201);
-  ASSERT_TRUE(listener.wait_for_state(1, "crawling"));
-  json site;
-  ASSERT_EQ(served_->send("POST", "/sites", body(second), &site), 201);
-  EXPECT_EQ(site["id"], 2);
-  EXPECT_EQ(site["state"], "waiting");
+  ASSERT_EQ(served_->send("POST", "/sites", body(slow, R"(,"delay_ms":60000)")), 201);
+  ASSERT_TRUE(listener.wait_for_state(1, "learning"));
+  ASSERT_EQ(served_->send("POST", "/sites", body(quick)), 201);
+  ASSERT_EQ(served_->send("POST", "/sites", body(other)), 201);
   EXPECT_EQ(served_->send("PATCH", "/sites/1", R"({"budget_per_day":1000})"), 200)
-      << "wishes are kept while a crawl is running";
-  ASSERT_EQ(served_->send("POST", "/sites/1/pause"), 200);
+      << "wishes are kept while crawls are running";
   ASSERT_TRUE(listener.wait_for_state(2, "idle"));
+  ASSERT_TRUE(listener.wait_for_state(3, "idle"));
   EXPECT_EQ(served_->get("/sites/2")["posts"], 54);
+  EXPECT_EQ(served_->get("/sites/3")["posts"], 180);
+  EXPECT_EQ(served_->get("/sites/1")["state"], "learning");
   EXPECT_EQ(served_->get("/sites/1")["budget_per_day"], 1000);
+  ASSERT_EQ(served_->send("POST", "/sites/1/pause"), 200);
+  EXPECT_TRUE(listener.wait_for_state(1, "paused")) << "one is stopped, and no other";
+}
+
+TEST_F(ServedCrawl, OneSiteTooManyWaitsForItsTurn) {
+  Listener listener{served_->port()};
+  std::vector<std::unique_ptr<MiniForum>> forums;
+  for (std::size_t i = 0; i <= kCrawlsAtOnce; ++i) {
+    forums.push_back(std::make_unique<MiniForum>(plain_forum({.boards = 3, .topics = 6})));
+    const bool is_last = i == kCrawlsAtOnce;
+    json site;
+    ASSERT_EQ(served_->send("POST", "/sites",
+                            body(*forums.back(), is_last ? "" : R"(,"delay_ms":60000)"), &site),
+              201);
+    ASSERT_TRUE(is_last ? site["state"] == "waiting"
+                        : listener.wait_for_state(site["id"], "learning"));
+  }
+  ASSERT_EQ(served_->send("POST", "/sites/2/pause"), 200);
+  ASSERT_TRUE(listener.wait_for_state(kCrawlsAtOnce + 1, "idle"));
+  EXPECT_EQ(served_->get("/sites/" + std::to_string(kCrawlsAtOnce + 1))["posts"], 54);
 }
 
 TEST_F(ServedCrawl, StopsAtTheBudgetOfTheDay) {
@@ -137,7 +158,32 @@ TEST_F(ServedCrawl, SaysWhyItFailed) {
   Listener listener{served_->port(), "/api/v1/events?site=1"};
   ASSERT_EQ(served_->send("POST", "/sites", body(forum)), 201);
   ASSERT_TRUE(listener.wait_for_state(1, "failed"));
-  EXPECT_GT(served_->get("/sites/1")["trouble"].get<std::string>().size(), 20U);
+  const json trouble = served_->get("/sites/1")["trouble"];
+  EXPECT_GT(trouble.get<std::string>().size(), 20U);
+
+  open();
+  EXPECT_EQ(served_->get("/sites/1")["state"], "failed") << "the server was started anew";
+  EXPECT_EQ(served_->get("/sites/1")["trouble"], trouble);
+}
+
+TEST_F(ServedCrawl, ATroubleIsOverOnceTheForumIsThere) {
+  const MiniForum::Pages pages = plain_forum({.boards = 3, .topics = 6});
+  MiniForum forum{pages};
+  std::atomic<bool> is_there{false};
+  forum.on("/", [&](const fetch::ServerRequest&) {
+    return fetch::Reply::html(200, is_there.load() ? pages.at("/") : "<p>nothing to see</p>");
+  });
+  {
+    Listener listener{served_->port()};
+    ASSERT_EQ(served_->send("POST", "/sites", body(forum)), 201);
+    ASSERT_TRUE(listener.wait_for_state(1, "failed"));
+  }
+  open();
+  is_there.store(true);
+  Listener listener{served_->port()};
+  ASSERT_EQ(served_->send("POST", "/sites/1/crawl"), 200);
+  ASSERT_TRUE(listener.wait_for_state(1, "idle"));
+  EXPECT_EQ(served_->get("/sites/1")["trouble"], nullptr);
 }
 
 }  // namespace

@@ -168,6 +168,31 @@ TEST_F(History, APostWithoutAnIdKeepsItsPastThroughAnEditAndAnotherDate) {
   EXPECT_THAT(keys(true), UnorderedElementsAre("t2x", "t200000000000000cc"));
 }
 
+TEST_F(History, TheSameWordsAnHourLaterAreAnotherPostUnlessTheForumWasRebuilt) {
+  const auto shown = [&](std::size_t ticket, const std::string& key, Time written_at,
+                         const std::string& date, Time at) {
+    crawl::Visit visit = page_of(ticket, at);
+    visit.posts = {written(ticket, key, "t1")};
+    visit.posts[0].author = "ann";
+    visit.posts[0].posted_at = written_at;
+    visit.posts[0].text = "The same words.";
+    visit.posts[0].posted_at_raw = date;
+    record(std::move(visit));
+  };
+  const auto said = [&] {
+    commit();
+    return figure("SELECT count(*) FROM posts WHERE author = 'ann'");
+  };
+  shown(0, "00000000000000aa", kNow - 9h, "15 Nov 2026, 15:00", kNow + 1h);
+  shown(1, "00000000000000bb", kNow - 8h, "15 Nov 2026, 16:00", kNow + 2h);
+  EXPECT_EQ(said(), 2) << "said twice";
+  shown(0, "00000000000000cc", kNow - 6h, "2026-11-15 18:00", kNow + 3h);
+  EXPECT_EQ(said(), 2) << "dates are written otherwise";
+  ASSERT_TRUE(store_->save_profile(1, "version = 1"));
+  shown(1, "00000000000000dd", kNow - 3h, "2026-11-15 21:00", kNow + 4h);
+  EXPECT_EQ(said(), 2) << "and it was learned anew";
+}
+
 TEST_F(History, ReadingAnewReplacesWhatWasReadWronglyWithoutARevision) {
   for (const bool again : {false, true}) {
     auto rereading = store_->reread(1);

@@ -91,16 +91,6 @@ TEST_F(ReadingTest, SamplesUrlsEvenly) {
   EXPECT_EQ(some->back().url, "http://forum.test/t/17");
 }
 
-TEST_F(ReadingTest, ASecondWriterOfTheProcessStepsBesideTheFirst) {
-  EXPECT_FALSE(store::open(path_, Access::Write, clock_)) << "the lock is held";
-  auto beside = store::open(path_, Access::Beside, clock_);
-  ASSERT_TRUE(beside) << beside.error().message;
-  EXPECT_EQ((*beside)->site_for("http://other.test/")->id, 2);
-  EXPECT_TRUE((*beside)->save_wishes(1, model::Wishes{}).ok());
-  EXPECT_FALSE((*beside)->ledger(1, {})) << "ledgers are the first one's";
-  EXPECT_EQ(store_->sites()->size(), 2U);
-}
-
 // A third of the threads stand in another board, the first post of each is by Ann, and each hundred
 // of them is of one hour.
 TEST_F(ReadingTest, SearchIsRightBehindThousandsOfMatches) {

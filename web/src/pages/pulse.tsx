@@ -226,7 +226,9 @@ export function PulseView({ site, query }: { site: Site; query: URLSearchParams 
       </div>
       <Await of={pulse} what="the pulse">
         {(data) =>
-          data.all_posts === 0 || data.boards.length === 0 ? (
+          data.is_whole === false && data.boards.length === 0 ? (
+            <Told site={site} pulse={data} />
+          ) : data.all_posts === 0 || data.boards.length === 0 ? (
             <Empty title="No pulse yet">
               <p>The first posts with a date bring this page to life.</p>
             </Empty>
