@@ -2,8 +2,8 @@
 //
 // The first eight are those of FoCUS (table 1). Lengths and counts are logarithms (of columns and
 // numbers per record), the others shares of the records; all are about the subject of the page
-// (subject.h) and 0 where there is none, except `wall` (wall.h) and the last two, of lists
-// without times (untimed.h): the machines know nothing of those.
+// (subject.h) and 0 where there is none, except `wall` (wall.h) and the two of lists without times
+// (untimed.h): the machines know nothing of those, nor of the last.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 
 namespace boardwalk::classify {
 
-inline constexpr std::array<std::string_view, 28> kFeatureNames = {
+inline constexpr std::array<std::string_view, 29> kFeatureNames = {
     "record_count", "max_anchor",    "max_height", "max_text",    "mean_text",  "has_time",
     "time_order",   "has_user_link", "timed_list", "single_post", "single_row", "counted_list",
     "opening",  // prose of a post outside the list
@@ -29,6 +29,7 @@ inline constexpr std::array<std::string_view, 28> kFeatureNames = {
     "tools",     // links that stand in most records
     "declared",  // the page says that it is a discussion
     "wall",         "signed_list",   "title_list",
+    "headed",  // records under a heading that leads elsewhere
 };
 static_assert(kFeatureNames.size() <= kFeatures);
 

@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/html/visibility.h"
+#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -138,7 +139,10 @@ class InkWalk {
     if (node.tag == Tag::A && id >= link_end_ && page_.attribute(id, "href")) {
       link_end_ = page_.end_of(id);
       ++now_.links;
-      ink_.links_.push_back({.node = id, .own = stays_here(*page_.attribute(id, "href"))});
+      const std::string_view href = *page_.attribute(id, "href");
+      const bool heads = id < heading_end_ && href.find('#') == std::string_view::npos &&
+                         !url::leads_to_user(href);
+      ink_.links_.push_back({.node = id, .own = stays_here(href), .heads = heads});
     }
     return id + 1;
   }

@@ -57,6 +57,8 @@ struct LinkAt {
   bool number = false;      // the text is a number alone
   bool time = false;        // the text tells a time
   bool own = false;         // no title of another page: part of this one's, a URL, a button
+  bool heads =
+      false;  // stands in a heading, and leads neither to a place on a page nor to a person
 };
 
 // The items of an Ink that stand in a record.

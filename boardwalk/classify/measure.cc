@@ -75,6 +75,7 @@ void measure_more(const std::vector<RecordFacts>& records, Measurement& m) {
   m.set("prose", mean(records, [](const Facts& r) { return r.passage >= kProse; }));
   m.set("row", mean(records, is_row));
   m.set("post", mean(records, is_post));
+  m.set("headed", mean(records, [](const Facts& r) { return r.headed; }));
   m.set_log("counts", mean(records, [](const Facts& r) { return r.amount.counts; }));
   m.set_log("times", mean(records, [](const Facts& r) { return r.amount.times; }));
   m.set_log("links", mean(records, [](const Facts& r) { return r.amount.links; }));

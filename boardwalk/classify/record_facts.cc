@@ -65,7 +65,10 @@ class FactFinder {
       const bool in_most = records_ > 2 && share_of_records(shared) > kMostRecords;
       if (in_most && link.length > 0) ++facts.tools;
       if (in_most || link.number || link.time) continue;
-      if (shared == 1 && !link.own) facts.title = std::max(facts.title, link.length);
+      if (shared == 1 && !link.own) {
+        facts.title = std::max(facts.title, link.length);
+        facts.headed = facts.headed || (link.heads && link.length > 0);
+      }
       if (link.length >= kShortestName && link.length <= kLongestName) facts.user_link = true;
     }
   }

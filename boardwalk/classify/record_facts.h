@@ -16,6 +16,7 @@ struct RecordFacts {
   std::uint32_t passage = 0;  // the longest, outside links
   std::uint32_t tools = 0;    // links whose words stand in most records: reply, quote, report
   bool user_link = false;     // a short link that says something else in most records
+  bool headed = false;        // by a link that no other record has
   double height = 0;          // lines, about: text, blocks and images
   std::optional<Timestamp> latest;
 };

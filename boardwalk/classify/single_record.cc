@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "boardwalk/base/ascii.h"
+
 namespace boardwalk::classify {
 namespace {
 
@@ -97,14 +99,31 @@ class SingleFinder {
   [[nodiscard]] SingleRecord row_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
+      const std::uint32_t most_prose = has_columns_of_counts(record) ? kDescription : 0;
       if (!counted || amount.text() > kLongestRow || amount.links > kMostLinks ||
-          prose_in(record) > 0)
+          prose_in(record) > most_prose)
         return false;
       const auto links = within(ink_.links(), record.first, record.end);
       return std::any_of(links.begin(), links.end(), [&](const LinkAt& link) {
         return link.length >= kTitle && !link.time && !link.own && is_rare(link);
       });
     });
+  }
+
+  // Two cells beside each other with nothing but a number in them: threads and posts, replies and
+  // views. What is told of an author has words before the numbers.
+  [[nodiscard]] bool has_columns_of_counts(const Record& record) const {
+    NodeId around = html::kNone;
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (page_.node(id).kind != html::NodeKind::Text) continue;
+      const std::string_view text = trimmed(page_.text(id));
+      const NodeId cell = page_.node(id).parent;
+      const bool is_number = !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+      if (!is_number || page_.node(cell).size != 2) continue;
+      if (page_.node(cell).parent == around) return true;
+      around = page_.node(cell).parent;
+    }
+    return false;
   }
 
   // Titles stand on a page once or twice; names of boards stand in its navigation too.
@@ -118,11 +137,18 @@ class SingleFinder {
   const std::vector<Record>& list_;
 };
 
+// "footer", "page-footer": the clock of a site often stands there.
+bool is_called_footer(const html::Document& page, NodeId node) {
+  const std::string_view id = page.attribute(node, "id").value_or("");
+  return equals_ignoring_case(id.substr(id.find_last_of("-_") + 1), "footer") ||
+         page.attribute(node, "role").value_or("") == "contentinfo";
+}
+
 }  // namespace
 
 bool SingleRecords::row_in_post() const {
   const bool is_inside =
-      row.exists() && row.record.first > post.record.first && row.record.end <= post.record.end;
+      row.exists() && row.record.first >= post.record.first && row.record.end <= post.record.end;
   if (!is_inside) return false;
   // What had to be taken in around the row, to find sentences, is mostly something else.
   if (2 * post.prose + row.text < post.text) return true;
@@ -140,7 +166,7 @@ bool is_aside(const html::Document& page, NodeId node) {
   for (; node != 0 && node != html::kNone; node = page.node(node).parent) {
     const Tag tag = page.tag(node);
     if (tag == Tag::Aside || tag == Tag::Nav) return true;
-    if (tag == Tag::Footer) footer = true;
+    if (tag == Tag::Footer || is_called_footer(page, node)) footer = true;
     if (tag == Tag::Article || tag == Tag::Section || tag == Tag::Li || tag == Tag::Td)
       footer = false;
   }

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <optional>
 
 #include "boardwalk/base/ascii.h"
@@ -18,6 +19,10 @@ namespace boardwalk::classify {
 namespace {
 
 constexpr double kNothing = -1;  // the distances of a page without records
+
+constexpr double kFewExcerpts = 2.5;  // records; more are needed
+constexpr float kNearlyAll = 0.8F;
+constexpr float kCounts = 1.9F;  // of a record, on average: replies and views, threads and posts
 
 constexpr std::string_view kBias = "bias";
 constexpr std::string_view kHead = "feature";
@@ -100,6 +105,21 @@ const Model& built_in_model() {
 
 bool has_subject(const Features& features) { return features[place_of("record_count")] > 0; }
 
+namespace {
+
+// A list may show the beginning of each discussion, or the last that was said there: posts have no
+// headings of their own that lead to other pages, and the later ones come later. Articles have
+// both, but it is not counted what was said there.
+bool shows_excerpts(const Features& features) {
+  const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
+  const bool in_order = features[place_of("time_order")] >= kNearlyAll;
+  const bool counted = std::expm1(features[place_of("counts")]) >= kCounts;
+  return count >= kFewExcerpts && counted && !in_order &&
+         features[place_of("headed")] >= kNearlyAll;
+}
+
+}  // namespace
+
 Judgement judge(const Model& model, const Features& features) {
   if (!has_subject(features)) {
     const bool wall = features[place_of("wall")] > 0;
@@ -115,6 +135,7 @@ Judgement judge(const Model& model, const Features& features) {
   }
   if (j.index > 0 || j.thread > 0)
     j.kind = j.index >= j.thread ? PageClass::Index : PageClass::Thread;
+  if (j.kind == PageClass::Thread && shows_excerpts(features)) j.kind = PageClass::Index;
   return j;
 }
 

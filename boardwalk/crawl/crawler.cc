@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kWindow = 256;
 constexpr std::size_t kQueue = 32;  // answers, and visits, between two threads
 constexpr Millis kNap{50};          // how long the writer waits before it looks around
-constexpr Millis kCommitPause{20};  // between commits that are not forced by a full batch
+constexpr Millis kCommitPause{100};  // between commits that are not forced by a full batch
 // Visits that are worth waking the writer for, and how long the first of them waits for the others.
 constexpr std::size_t kHandful = 16;
 constexpr Millis kHandfulPause{4};

@@ -133,7 +133,7 @@ std::vector<learn::PagerPlaceName> FocusedStrategy::follow_pager(const PageView&
   const auto distrusted = watch_.distrusted();
   std::vector<learn::PagerPlaceName> places;
   for (const learn::Pager& pager : learn::find_pagers(page.document, page.url, *distrusted)) {
-    if (!pager.own) {
+    if (!pager.own || turns_a_board(pager, page)) {
       note_pages_of_others(pager, page.scope, turned);
       continue;
     }
@@ -153,6 +153,15 @@ std::vector<learn::PagerPlaceName> FocusedStrategy::follow_pager(const PageView&
     }
   }
   return places;
+}
+
+// On the page of a discussion, beside the way up: a board's own page is among those it leads to.
+bool FocusedStrategy::turns_a_board(const learn::Pager& pager, const PageView& page) const {
+  if (page.ticket.kind != PageKind::Thread) return false;
+  return std::any_of(pager.links.begin(), pager.links.end(), [&](const learn::PagerLink& link) {
+    const auto found = recognise(link.target, page.ticket, page.scope);
+    return found && found->kind == PageKind::Index && found->priority < kAlternatives;
+  });
 }
 
 // The pager beside a title turns the pages of that discussion.

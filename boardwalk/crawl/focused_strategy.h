@@ -71,6 +71,7 @@ class FocusedStrategy final : public Strategy {
   // Discussions whose row tells an older last post than is wanted, by the names of their lists; and
   // how a list sorted by last posts goes on behind them.
   void leave_out_old(const PageView& page, Reading& reading) const;
+  [[nodiscard]] bool turns_a_board(const learn::Pager& pager, const PageView& page) const;
   void note_pages_of_others(const learn::Pager& pager, const Scope& scope, Turned& turned) const;
   void follow_rules(const PageView& page, Reading& reading, Turned& turned) const;
   [[nodiscard]] bool is_read_by_columns(const Ticket& ticket) const;

@@ -76,13 +76,15 @@ class EntrySearch {
   void count_anew() { boards_ = surveyor_.boards_on(best_); }
 
   // A list of few boards may look like anything. Where it began, it is above the best list when it
-  // names that among others; what is further up may be a portal to several forums.
+  // names that among others; what is further up may be a portal to several forums. Where no list is
+  // known, it takes requests to tell.
   [[nodiscard]] std::optional<url::Url> misjudged() {
     if (!boards_.empty()) misjudged_.clear();
     if (!surveyor_.is_list(start_) && (best_ == start_ || is_above(start_, best_)))
       misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {
-      if (!surveyor_.links_to_lists(url)) continue;
+      const bool is_promising = !is_list_ && url != start_;
+      if (!is_promising && !surveyor_.links_to_lists(url)) continue;
       const Boards boards = surveyor_.boards_on(url);
       if (boards_.empty() ? are_boards(boards) : boards.contains(best_.href())) return url;
     }

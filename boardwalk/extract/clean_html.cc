@@ -23,8 +23,14 @@ constexpr std::array kKept = {
 
 bool is_void(Tag tag) { return tag == Tag::Br || tag == Tag::Hr || tag == Tag::Img; }
 
+constexpr auto kSpecial = [] {
+  std::array<bool, 256> special{};
+  special['&'] = special['<'] = special['>'] = special['"'] = true;
+  return special;
+}();
+
 void append_escaped(std::string& out, std::string_view text) {
-  const auto is_special = [](char c) { return c == '&' || c == '<' || c == '>' || c == '"'; };
+  const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
   for (auto at = text.begin(); at != text.end();) {
     const auto special = std::find_if(at, text.end(), is_special);
     out.append(at, special);

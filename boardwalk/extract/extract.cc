@@ -115,31 +115,22 @@ class Reading {
     look();
     const auto usual =
         std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
-    return 2 * static_cast<std::size_t>(usual) > bodies_.size() && !has_joined_posts();
+    return 2 * static_cast<std::size_t>(usual) > bodies_.size() && !leaves_out_text(known);
   }
 
-  // Some records hold a second text and others none: there are posts whose dates stand where none
-  // stood on the pages that the template was learned from.
-  [[nodiscard]] bool has_joined_posts() const {
-    std::size_t joined = 0;
-    for (std::size_t i = 0; i < bodies_.size(); ++i)
-      joined += bodies_[i].usual && has_other_text(i) ? 1 : 0;
-    return joined > 0 && joined < bodies_.size();
-  }
-
-  [[nodiscard]] bool has_other_text(std::size_t i) const {
-    const Body& body = bodies_[i];
-    for (NodeId id = records_.records[i].first; id < records_.records[i].end; ++id) {
-      if (id == body.root) id = body.end;
-      if (id >= records_.records[i].end) break;
-      const bool is_element = page_.node(id).kind == html::NodeKind::Element;
-      const bool is_around = id < body.root && page_.end_of(id) > body.root;
-      if (!is_element || is_around) continue;
-      const bool is_known =
-          std::find(places_.begin(), places_.end(), sheet_.signatures.place(id)) != places_.end();
-      if (is_known && sheet_.text.has_sentence(id, page_.end_of(id))) return true;
-    }
-    return false;
+  // A template may have been learned where everybody had what its marks stand for, a day of joining
+  // say: where guests write, texts are left that belong to no record of their own.
+  [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
+    const auto is_left_out = [&](const align::Record& text) {
+      return sheet_.text.has_sentence(text.first, text.end) &&
+             std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+               return body.exists() && body.root < text.end && text.first < body.end;
+             });
+    };
+    const std::vector<align::Record> texts =
+        sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
+                                   : sheet_.known.texts;
+    return std::any_of(texts.begin(), texts.end(), is_left_out);
   }
 
   void read_fields(const Hints& hints) {

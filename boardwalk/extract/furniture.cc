@@ -73,6 +73,7 @@ class FurnitureFinder {
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       const align::Record& record = records_.records[i];
       for (const Piece& piece : text_.within(record.first, record.end)) {
+        if (piece.columns > kLongestLabel) continue;
         Count& count = records_with_[key_of(piece)];
         if (count.last == i + 1) continue;
         if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
@@ -95,7 +96,7 @@ class FurnitureFinder {
                   is_label(line) || is_tool(line, root);
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
       if (apart[at] || !at_edge || lines.size() == 1 || line.columns() > kLongestEditNote) continue;
-      const std::string text = text_of(page_, line);
+      const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name)) continue;
       apart[at] = true;
@@ -201,7 +202,7 @@ class FurnitureFinder {
     tail.block = block;
     tail.place = signatures_.place(block);
     for (std::size_t i = from; i < last; ++i)
-      tail.words = tail.words * 31 + std::hash<std::string>{}(text_of(page_, lines[i]));
+      for (const Piece& piece : lines[i].pieces) tail.words = tail.words * 31 + piece.exact;
     return tail;
   }
 
@@ -325,7 +326,7 @@ class FurnitureFinder {
     if (lines_[index].empty()) return;
     const std::span<const Piece> pieces = lines_[index].back().pieces;
     for (std::size_t i = 1; i < pieces.size(); ++i) {
-      const std::string text = folded(page_.text(pieces[i].node));
+      const std::string_view text = folded(page_.text(pieces[i].node), buffer_);
       if (!is_edit_note(text, bylines_[index].name)) continue;
       bodies_[index].without.push_back(pieces[i].node);
       parts_[index].edit_note = text;
@@ -349,6 +350,7 @@ class FurnitureFinder {
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;
+  std::string buffer_;  // of the text looked at
 };
 
 }  // namespace

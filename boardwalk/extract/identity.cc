@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -45,8 +46,12 @@ int indent_of(const html::Document& page, NodeId id) {
 }
 
 bool has_number(std::string_view text, std::string_view number) {
-  const std::vector<std::string_view> numbers = numbers_in(text);
-  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+  for (std::size_t at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
+    const std::size_t end = at + number.size();
+    if ((at == 0 || !is_digit(text[at - 1])) && (end == text.size() || !is_digit(text[end])))
+      return true;
+  }
+  return false;
 }
 
 class IdentityFinder {
@@ -85,7 +90,20 @@ class IdentityFinder {
     return ids;
   }
 
-  // The prefix that most records have with numbers of their own; of several, the first.
+  // Its numbers say no more than the place of each record on this page: 1, 2, 3.
+  [[nodiscard]] bool counts_records(std::string_view prefix) const {
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+      for (const Numbered& id : ids_[i]) {
+        if (id.prefix != prefix || id.number.empty()) continue;
+        if (id.number != std::to_string(i) && id.number != std::to_string(i + 1)) return false;
+        break;
+      }
+    }
+    return true;
+  }
+
+  // The prefix that most records have with numbers of their own; of several, the first that does
+  // not merely count them.
   [[nodiscard]] std::string_view common_prefix() const {
     std::unordered_map<std::string_view, std::unordered_set<std::string_view>> numbers;
     std::vector<std::string_view> in_order;
@@ -97,9 +115,11 @@ class IdentityFinder {
     }
     std::string_view best;
     std::size_t most = 0;
+    bool counts = false;
     for (const std::string_view prefix : in_order) {
       const std::size_t count = std::min(numbers[prefix].size(), records_.size());
-      if (count <= most) continue;
+      if (count < most || (count == most && !(counts && !counts_records(prefix)))) continue;
+      counts = counts_records(prefix);
       most = count;
       best = prefix;
     }

@@ -57,14 +57,20 @@ std::vector<Line> lines_in(const html::Document& page, const PageText& text, Nod
   return lines;
 }
 
-std::string text_of(const html::Document& page, const Line& line) {
-  if (line.pieces.size() == 1) return folded(page.text(line.pieces.front().node));
+std::string_view text_of(const html::Document& page, const Line& line, std::string& buffer) {
+  if (line.pieces.size() == 1) return folded(page.text(line.pieces.front().node), buffer);
   std::string text;
   for (const Piece& piece : line.pieces) {
     if (piece.apart) text += ' ';
     text += page.text(piece.node);
   }
-  return folded(text);
+  buffer = folded(text);
+  return buffer;
+}
+
+std::string text_of(const html::Document& page, const Line& line) {
+  std::string buffer;
+  return std::string(text_of(page, line, buffer));
 }
 
 }  // namespace boardwalk::extract

@@ -26,6 +26,9 @@ struct Line {
                                          html::NodeId root, html::NodeId end);
 
 [[nodiscard]] std::string text_of(const html::Document& page, const Line& line);
+// The same, kept in `buffer` where the page does not have it as it is.
+[[nodiscard]] std::string_view text_of(const html::Document& page, const Line& line,
+                                       std::string& buffer);
 
 // Is it on lines of its own: a block, a cell?
 [[nodiscard]] bool breaks_lines(const html::Document& page, html::NodeId node);

@@ -1,13 +1,7 @@
 #include "boardwalk/extract/link_form.h"
 
-#include <algorithm>
-#include <array>
-
 namespace boardwalk::extract {
 namespace {
-
-constexpr std::array<std::string_view, 10> kUserWords = {
-    "user", "usr", "member", "profile", "author", "/u/", "uid=", "-uid-", "people", "viewpro"};
 
 class Hash {
  public:
@@ -49,12 +43,6 @@ std::uint64_t link_form(std::string_view href) {
   hash.add(path);
   add_parameters(href.substr(question), hash);
   return hash.value();
-}
-
-bool leads_to_user(std::string_view href) {
-  const auto has = [&](std::string_view word) { return href.find(word) != std::string_view::npos; };
-  if (has("login") || has("register") || has("usergroup")) return false;
-  return std::any_of(kUserWords.begin(), kUserWords.end(), has);
 }
 
 }  // namespace boardwalk::extract

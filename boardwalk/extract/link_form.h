@@ -7,12 +7,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "boardwalk/url/user_address.h"
+
 namespace boardwalk::extract {
 
 // A hash of what stays the same; 0 for links within the page.
 [[nodiscard]] std::uint64_t link_form(std::string_view href);
 
-// Does the address speak of users, members or profiles?
-[[nodiscard]] bool leads_to_user(std::string_view href);
+using url::leads_to_user;
 
 }  // namespace boardwalk::extract

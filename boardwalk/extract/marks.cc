@@ -97,19 +97,20 @@ class MarkFinder {
       while (date != last && date->node < id) ++date;
       if (node.kind == html::NodeKind::Element) {
         read_element(id);
-      } else if (date != last && date->node == id && !has_edit_word(page_.text(id))) {
+      } else if (date != last && date->node == id) {
         add_date(id);
       }
       ++id;
     }
+    add_edited();
     return std::move(groups_);
   }
 
   std::vector<MarkGroup> find_at(std::span<const NodeId> elements) {
+    aside_.resize(page_.size(), Aside::Unasked);
     std::vector<NodeId> candidates(elements.begin(), elements.end());
     for (const DateAt& date : text_.dates())
-      if (std::binary_search(elements.begin(), elements.end(), page_.node(date.node).parent) &&
-          !has_edit_word(page_.text(date.node)))
+      if (std::binary_search(elements.begin(), elements.end(), page_.node(date.node).parent))
         candidates.push_back(date.node);
     std::sort(candidates.begin(), candidates.end());
     for (const NodeId id : candidates) {
@@ -121,30 +122,31 @@ class MarkFinder {
         add_date(id);
       }
     }
+    add_edited();
     return std::move(groups_);
   }
 
  private:
+  enum class Aside : std::uint8_t { Unasked, Yes, No };
+
   // In a quotation, or beside the content.
   [[nodiscard]] bool is_aside(NodeId id) {
     const bool element = page_.node(id).kind == html::NodeKind::Element;
-    std::vector<NodeId> way;
-    NodeId up = element ? id : page_.node(id).parent;
+    const NodeId from = element ? id : page_.node(id).parent;
     bool aside = false;
-    for (; up != html::kNone; up = page_.node(up).parent) {
-      const auto known = aside_.find(up);
-      if (known != aside_.end()) {
-        aside = known->second;
-        break;
-      }
-      way.push_back(up);
-      if (page_.node(up).kind != html::NodeKind::Element) continue;
-      aside = is_beside(page_, text_, up) || is_quote(page_, up);
-      doubtful_ = doubtful_ || (!aside && text_.first() > 0 && is_called_side(page_, up));
-      if (aside) break;
-    }
-    for (const NodeId passed : way) aside_[passed] = aside;
+    NodeId up = from;
+    for (; up != html::kNone && !aside && aside_[up] == Aside::Unasked; up = page_.node(up).parent)
+      aside = page_.node(up).kind == html::NodeKind::Element && leads_aside(up);
+    if (!aside && up != html::kNone) aside = aside_[up] == Aside::Yes;
+    for (NodeId passed = from; passed != up; passed = page_.node(passed).parent)
+      aside_[passed] = aside ? Aside::Yes : Aside::No;
     return aside;
+  }
+
+  [[nodiscard]] bool leads_aside(NodeId element) {
+    if (is_beside(page_, text_, element) || is_quote(page_, element)) return true;
+    doubtful_ = doubtful_ || (text_.first() > 0 && is_called_side(page_, element));
+    return false;
   }
 
   // An attribute of a small element around its own tells the same date.
@@ -205,12 +207,36 @@ class MarkFinder {
     if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
         has_name(page_, page_.node(element).parent, "lastedit"))
       return;
-    add(Kind::Date, signatures_.place(element), id);
-    add(Kind::Date, signatures_.chain(element, kFine) + 1, id);
+    const bool edited = element != id && has_edit_word(page_.text(id));
+    for (const std::uint64_t place :
+         {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
+      if (edited) {
+        edited_[key_of(Kind::Date, place)].push_back(id);
+      } else {
+        add(Kind::Date, place, id);
+      }
+    }
+  }
+
+  // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of
+  // nothing but edits is a note on them.
+  void add_edited() {
+    for (const auto& [key, texts] : edited_) {
+      const auto known = group_of_.find(key);
+      if (known == group_of_.end()) continue;
+      std::vector<NodeId>& nodes = groups_[known->second].nodes;
+      if (nodes.size() < texts.size()) continue;
+      nodes.insert(nodes.end(), texts.begin(), texts.end());
+      std::sort(nodes.begin(), nodes.end());
+    }
+  }
+
+  static std::uint64_t key_of(Kind kind, std::uint64_t place) {
+    return place * 4 + static_cast<std::uint64_t>(kind);
   }
 
   void add(Kind kind, std::uint64_t place, NodeId id) {
-    const std::uint64_t key = place * 4 + static_cast<std::uint64_t>(kind);
+    const std::uint64_t key = key_of(kind, place);
     const auto [known, fresh] = group_of_.try_emplace(key, groups_.size());
     if (fresh) {
       if (groups_.size() >= kMostGroups) {
@@ -229,7 +255,8 @@ class MarkFinder {
   const Signatures& signatures_;
   std::vector<MarkGroup> groups_;
   std::unordered_map<std::uint64_t, std::size_t> group_of_;
-  std::unordered_map<NodeId, bool> aside_;  // what was asked about
+  std::unordered_map<std::uint64_t, std::vector<NodeId>> edited_;  // texts of dates, by group
+  std::vector<Aside> aside_;
   // An element called a side bar holds more than half of what was read, but there is more.
   bool doubtful_ = false;
   NodeId dated_end_ = 0;

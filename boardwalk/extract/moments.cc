@@ -135,8 +135,8 @@ class MomentFinder {
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      if ((in_body && tight && !is_mark(index, date.node)) || has_edit_word(page_.text(date.node)))
-        continue;
+      const bool aside = (in_body && tight) || has_edit_word(page_.text(date.node));
+      if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,
           {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,

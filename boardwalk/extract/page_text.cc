@@ -88,6 +88,38 @@ bool is_near_quotation(const html::Document& page, std::span<const Line> lines, 
   return false;
 }
 
+// The length of the longest run at the front of words with one blank between them.
+std::size_t folded_run(std::string_view text) {
+  const auto is_word = [&](std::size_t at) {
+    const auto byte = static_cast<unsigned char>(text[at]);
+    if (byte > ' ' && text[at] != kHardSpace.front()) return true;
+    return !is_space(text[at]) && !text.substr(at).starts_with(kHardSpace);
+  };
+  std::size_t length = 0;
+  while (length < text.size()) {
+    if (is_word(length)) {
+      ++length;
+      continue;
+    }
+    const bool parts =
+        text[length] == ' ' && length > 0 && length + 1 < text.size() && is_word(length + 1);
+    if (!parts) break;
+    length += 2;
+  }
+  return length;
+}
+
+// The length of the white space at the front, hard spaces too.
+std::size_t gap_at_front(std::string_view text) {
+  std::size_t length = 0;
+  while (length < text.size()) {
+    const bool hard = text.substr(length).starts_with(kHardSpace);
+    if (!hard && !is_space(text[length])) break;
+    length += hard ? kHardSpace.size() : 1;
+  }
+  return length;
+}
+
 // Is it the title, or behind a colon: "Post subject: Re: Which lens?", "ann answered: Which lens?"
 bool tells_title(const std::string& title, std::string_view text) {
   const auto is_in = [&](std::string_view part) {
@@ -158,24 +190,25 @@ std::uint32_t columns_of(std::string_view text) {
   return columns;
 }
 
-std::string folded(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  const auto is_gap = [&](std::size_t at) {
-    if (static_cast<unsigned char>(text[at]) > ' ' && text[at] != kHardSpace[0]) return false;
-    return is_space(text[at]) || text.substr(at).starts_with(kHardSpace);
-  };
-  for (std::size_t i = 0; i < text.size();) {
-    std::size_t end = i;
-    while (end < text.size() && !is_gap(end)) ++end;
-    if (end > i) {
-      if (!out.empty()) out += ' ';
-      out.append(text, i, end - i);
-    }
-    i = end;
-    while (i < text.size() && is_gap(i)) i += text[i] == kHardSpace[0] ? kHardSpace.size() : 1;
+std::string_view folded(std::string_view text, std::string& buffer) {
+  text = trimmed(text);
+  std::size_t run = folded_run(text);
+  if (run == text.size()) return text;
+  buffer.clear();
+  while (!text.empty()) {
+    buffer.append(text, 0, run);
+    text.remove_prefix(run);
+    const std::size_t gap = gap_at_front(text);
+    if (gap > 0 && gap < text.size() && !buffer.empty()) buffer += ' ';
+    text.remove_prefix(gap);
+    run = folded_run(text);
   }
-  return out;
+  return buffer;
+}
+
+std::string folded(std::string_view text) {
+  std::string buffer;
+  return std::string(folded(text, buffer));
 }
 
 PageText::PageText(const html::Document& page, std::span<const align::Record> texts,
@@ -236,7 +269,8 @@ void PageText::read(const html::Document& page) {
   walk(page, part_, [&](const Piece& seen) {
     seen_[seen.node] = true;
     if (page.node(seen.node).kind != html::NodeKind::Text) return;
-    const std::string_view text = trimmed(page.text(seen.node));
+    const bool space = page.node(seen.node).blank;
+    const std::string_view text = space ? std::string_view{} : trimmed(page.text(seen.node));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
       Piece& piece = pieces_.emplace_back(seen);
@@ -254,7 +288,8 @@ void PageText::read(const html::Document& page) {
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
   walk(page, {from, part_.first}, [&](const Piece& seen) {
-    const bool text = page.node(seen.node).kind == html::NodeKind::Text;
+    const html::Node& node = page.node(seen.node);
+    const bool text = node.kind == html::NodeKind::Text && !node.blank;
     if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
   });
   return pieces;
@@ -301,12 +336,13 @@ void PageText::count_repeats(const html::Document& page) {
 // Posts repeat the title of their thread.
 void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
+  std::string buffer;
   for (Piece& piece : pieces_) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
     const std::string_view raw = trimmed(page.text(piece.node));
     const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
     if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
-    piece.title = tells_title(title, folded(raw));
+    piece.title = tells_title(title, folded(raw, buffer));
     piece.heading = piece.heading || piece.title;
   }
 }
@@ -397,10 +433,11 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
 void PageText::find_facts(const html::Document& page, std::span<const Line> lines) {
   std::vector<std::uint64_t> labels(lines.size(), 0);
   std::unordered_map<std::uint64_t, int> times;
+  std::string buffer;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
     if (!may_tell_fact(page, lines[i])) continue;
-    if (const auto label = label_of_fact(text_of(page, lines[i]))) {
+    if (const auto label = label_of_fact(text_of(page, lines[i], buffer))) {
       labels[i] = *label;
       ++times[*label];
     }

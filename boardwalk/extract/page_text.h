@@ -147,5 +147,7 @@ class PageText {
 [[nodiscard]] std::uint32_t columns_of(std::string_view text);
 // The text with white space folded and none at its ends.
 [[nodiscard]] std::string folded(std::string_view text);
+// The same without a copy where there is nothing to fold; otherwise it is kept in `buffer`.
+[[nodiscard]] std::string_view folded(std::string_view text, std::string& buffer);
 
 }  // namespace boardwalk::extract

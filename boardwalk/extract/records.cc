@@ -84,6 +84,7 @@ class RecordFinder {
         if (proposal.segments.prosy > 1) proposals.push_back(std::move(proposal));
       }
     }
+    prefer_inner(proposals);
     prefer_numbered(proposals);
     std::stable_sort(proposals.begin(), proposals.end(),
                      [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
@@ -91,7 +92,8 @@ class RecordFinder {
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
-      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId) join(proposals[i].group->nodes);
+      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
+        join(proposals[i].group->nodes);
     const bool asked = add_question();
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
@@ -161,6 +163,26 @@ class RecordFinder {
     return proposal;
   }
 
+  // A post alone on its page, and a page that has a number as well: the smaller one that says most
+  // of it is the post.
+  void prefer_inner(std::vector<Proposal>& proposals) const {
+    std::vector<align::Record> lone;
+    for (const Proposal& proposal : proposals)
+      if (proposal.segments.numbered) lone.push_back(proposal.segments.records.front());
+    const auto prose = [&](const align::Record& record) {
+      return text_.prose(record.first, record.end);
+    };
+    std::erase_if(lone, [&](const align::Record& record) { return !is_dated(record); });
+    std::erase_if(proposals, [&](const Proposal& proposal) {
+      if (!proposal.segments.numbered) return false;
+      const align::Record outer = proposal.segments.records.front();
+      return std::any_of(lone.begin(), lone.end(), [&](const align::Record& inner) {
+        return outer.first < inner.first && inner.end <= outer.end &&
+               2 * prose(inner) > prose(outer);
+      });
+    });
+  }
+
   // One post of many words and answers of one: they differ in all but their numbers and dates.
   void prefer_numbered(std::vector<Proposal>& proposals) const {
     const bool alone = std::all_of(proposals.begin(), proposals.end(), [](const Proposal& other) {
@@ -179,11 +201,14 @@ class RecordFinder {
     const double dated =
         static_cast<double>(dates_.size()) / static_cast<double>(segments.records.size());
     return std::min(1.0, dated) *
-           static_cast<double>(std::count_if(
-               segments.records.begin(), segments.records.end(), [&](const align::Record& record) {
-                 const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
-                 return at == dates_.end() || *at >= record.end;
-               }));
+           static_cast<double>(
+               std::count_if(segments.records.begin(), segments.records.end(),
+                             [&](const align::Record& record) { return !is_dated(record); }));
+  }
+
+  [[nodiscard]] bool is_dated(const align::Record& record) const {
+    const auto at = std::lower_bound(dates_.begin(), dates_.end(), record.first);
+    return at != dates_.end() && *at < record.end;
   }
 
   // A question that nothing but its name marks.
@@ -197,6 +222,11 @@ class RecordFinder {
     marks_ = std::move(all);
     segments_ = std::move(joined);
     return true;
+  }
+
+  // Threads like this one: each with a title that leads there, where posts have none.
+  [[nodiscard]] bool are_others(const Proposal& more) const {
+    return evidence_.titled_in(more.segments) > 0 && evidence_.titled_in(segments_) == 0;
   }
 
   void join(const std::vector<NodeId>& more) {

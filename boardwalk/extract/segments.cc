@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/author_signs.h"
 #include "boardwalk/extract/climb.h"
 
 namespace boardwalk::extract {
@@ -28,7 +29,11 @@ bool is_part_of_table(html::Tag tag) {
 class Segmenter {
  public:
   Segmenter(const Sheet& sheet, const std::vector<NodeId>& marks)
-      : page_(sheet.page), text_(sheet.text), signatures_(sheet.signatures), marks_(marks) {}
+      : sheet_(sheet),
+        page_(sheet.page),
+        text_(sheet.text),
+        signatures_(sheet.signatures),
+        marks_(marks) {}
 
   Segments run() {
     if (marks_.size() == 1) return alone();
@@ -67,10 +72,19 @@ class Segmenter {
     }
     if (node == 0) return out;
     out.whole = page_.tag(node) == html::Tag::Body;
-    node = with_author(node);
+    if (!out.numbered || !names_author(node)) node = with_author(node);
     out.records.push_back({node, page_.end_of(node)});
     out.prosy = 1;
     return out;
+  }
+
+  // Something in it is called a user's, or leads to one.
+  [[nodiscard]] bool names_author(NodeId node) const {
+    const AuthorSigns signs(sheet_);
+    const auto pieces = text_.within(node, page_.end_of(node));
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return !piece.date && !piece.quoted && !piece.is_prose() && signs.speaks_of_user(piece);
+    });
   }
 
   // The box of the author may stand beside: on as long as little is added, and no sentence.
@@ -324,6 +338,7 @@ class Segmenter {
     return page_.end_of(last);
   }
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;

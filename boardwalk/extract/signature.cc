@@ -118,13 +118,15 @@ bool may_be_called(std::string_view names, char letter) {
          names.find(upper) != std::string_view::npos;
 }
 
+bool is_naming(std::string_view attribute) {
+  return attribute == "class" || attribute == "id" || attribute == "itemprop" || attribute == "rel";
+}
+
 bool has_name(const html::Document& page, NodeId element, std::string_view word) {
-  for (const html::Attribute& attribute : page.attributes(element)) {
-    const std::string_view name = page.view(attribute.name);
-    if ((name == "class" || name == "id" || name == "itemprop" || name == "rel") &&
+  for (const html::Attribute& attribute : page.attributes(element))
+    if (is_naming(page.view(attribute.name)) &&
         contains_ignoring_case(page.view(attribute.value), word))
       return true;
-  }
   return false;
 }
 

@@ -58,6 +58,9 @@ class Signatures {
 // Is this letter, in either case, in the names? Asked first, it saves reading most of them.
 [[nodiscard]] bool may_be_called(std::string_view names, char letter);
 
+// Does this attribute say what its element is called: class, id, itemprop, rel?
+[[nodiscard]] bool is_naming(std::string_view attribute);
+
 // Does a class name, an id or the like contain one of these words? Lower case, parts of names
 // count: "post_signature" has "signature".
 [[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,

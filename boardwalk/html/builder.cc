@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::html {
 namespace {
@@ -17,6 +18,18 @@ Small capped(std::size_t value) {
 
 void lower_ascii(char* begin, const char* end) {
   for (char* c = begin; c != end; ++c) *c = to_lower(*c);
+}
+
+// Bytes of text in an element that is a page by itself; 0 where there is no link and no heading.
+std::size_t written_in(const Document& page, NodeId element) {
+  std::size_t bytes = 0;
+  bool is_page = false;
+  for (NodeId id = element; id < page.end_of(element); ++id) {
+    const Tag tag = page.tag(id);
+    is_page = is_page || tag == Tag::A || tag == Tag::H1 || tag == Tag::H2 || tag == Tag::H3;
+    if (tag == Tag::Text) bytes += trimmed(page.text(id)).size();
+  }
+  return is_page ? bytes : 0;
 }
 
 }  // namespace
@@ -52,7 +65,9 @@ void DocumentBuilder::add_attribute(std::string_view name, std::string_view valu
 }
 
 void DocumentBuilder::add_text(std::string_view text) {
-  append(NodeKind::Text, Tag::Text).text = keep(text);
+  Node& node = append(NodeKind::Text, Tag::Text);
+  node.text = keep(text);
+  node.blank = std::all_of(text.begin(), text.end(), is_space);
 }
 
 void DocumentBuilder::add_comment(std::string_view text) {
@@ -92,7 +107,17 @@ void DocumentBuilder::add_missing(NodeId element, std::span<const Attribute> att
   document_.attributes_.insert(document_.attributes_.end(), all.begin(), all.end());
 }
 
-void DocumentBuilder::add_text(Slice text) { append(NodeKind::Text, Tag::Text).text = text; }
+void DocumentBuilder::add_text(Slice text, bool blank) {
+  Node& node = append(NodeKind::Text, Tag::Text);
+  node.text = text;
+  node.blank = blank;
+}
+
+void DocumentBuilder::extend_text(NodeId text, Slice whole, bool blank) {
+  Node& node = document_.nodes_[text];
+  node.text = whole;
+  node.blank = node.blank && blank;
+}
 
 void DocumentBuilder::add_comment(Slice text) {
   append(NodeKind::Comment, Tag::Comment).text = text;
@@ -131,21 +156,29 @@ Document DocumentBuilder::finish() && {
   return std::move(document_);
 }
 
-// Where most of the page is meant for readers without scripts, that is the page: we are such a
-// reader. One that merely asks for scripts is small.
+// Where more is written for readers without scripts than for all others, that is the page: we are
+// such a reader. What merely asks for scripts has neither links nor headings.
 void DocumentBuilder::show_page_without_scripts() {
   std::vector<Node>& nodes = document_.nodes_;
-  for (NodeId id = nodes[0].first_child; id != kNone;) {
-    if (nodes[id].size <= nodes.size() / 2) {
-      id = nodes[id].next_sibling;
+  const auto is_noscript = [](const Node& node) { return node.tag == Tag::Noscript; };
+  if (std::none_of(nodes.begin(), nodes.end(), is_noscript)) return;
+  std::size_t seen = 0;
+  std::size_t most = 0;
+  NodeId page = kNone;
+  for (NodeId id = 0; id < nodes.size();) {
+    const bool unseen = nodes[id].kind == NodeKind::Element &&
+                        (display_of(nodes[id].tag) == Display::None || is_hidden(document_, id));
+    if (!unseen) {
+      seen += document_.tag(id) == Tag::Text ? trimmed(document_.text(id)).size() : 0;
+      ++id;
       continue;
     }
-    if (nodes[id].tag == Tag::Noscript) {
-      nodes[id].tag = Tag::Div;
-      return;
-    }
-    id = nodes[id].first_child;
+    const std::size_t written = is_noscript(nodes[id]) ? written_in(document_, id) : 0;
+    if (written > most) page = id;
+    most = std::max(most, written);
+    id += nodes[id].size;
   }
+  if (most > seen) nodes[page].tag = Tag::Div;
 }
 
 Node& DocumentBuilder::append(NodeKind kind, Tag tag) {

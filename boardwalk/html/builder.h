@@ -42,11 +42,12 @@ class DocumentBuilder {
   // What comes next is put into this element, which is open.
   void resume(NodeId element) { open_ = element; }
   void add_missing(NodeId element, std::span<const Attribute> attributes, std::string_view buffer);
-  void add_text(Slice text);
+  void add_text(Slice text, bool blank);
   void add_comment(Slice text);
   // The text that was added last, if nothing was opened or closed since; kNone otherwise.
   [[nodiscard]] NodeId last_text() const;
-  [[nodiscard]] Slice& text_of(NodeId text) { return document_.nodes_[text].text; }
+  // Adds to a text: `whole` is all of it, and what is added may be blank.
+  void extend_text(NodeId text, Slice whole, bool blank);
   [[nodiscard]] Document finish(std::string buffer) &&;
 
   [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }

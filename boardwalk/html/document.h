@@ -41,6 +41,7 @@ struct Attribute {
 
 struct Node {
   NodeKind kind = NodeKind::Element;
+  bool blank = false;  // a text that is nothing but white space in the source
   Tag tag = Tag::Unknown;
   NodeId parent = kNone;
   NodeId first_child = kNone;

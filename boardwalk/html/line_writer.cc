@@ -1,6 +1,7 @@
 #include "boardwalk/html/line_writer.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 
@@ -13,17 +14,28 @@ constexpr std::size_t kMaxLevels = 16;
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
 constexpr std::string_view kSoftHyphen = "\xc2\xad";
 
-bool is_plain(char c) { return !is_space(c) && c != '\xc2'; }
+constexpr auto kPlain = [] {
+  std::array<bool, 256> plain{};
+  for (std::size_t byte = 0; byte < plain.size(); ++byte)
+    plain[byte] = !is_space(static_cast<char>(byte)) && byte != 0xc2;
+  return plain;
+}();
+
+bool is_plain(char c) { return kPlain[static_cast<unsigned char>(c)]; }
 
 // The length of the run that can be copied as it stands: words with one blank between them, and
 // nothing that begins with 0xC2 as the two characters above do, unless it is the first byte.
 std::size_t plain_run(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size()) {
+    if (is_plain(text[length])) {
+      ++length;
+      continue;
+    }
     const bool parts =
         text[length] == ' ' && length + 1 < text.size() && is_plain(text[length + 1]);
-    if (!parts && !is_plain(text[length])) break;
-    ++length;
+    if (!parts) break;
+    length += 2;
   }
   return length;
 }

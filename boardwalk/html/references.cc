@@ -69,11 +69,22 @@ bool is_latin(std::string_view meaning) {
          (meaning.size() == 2 && static_cast<unsigned char>(meaning[0]) < 0xc4);
 }
 
+// Where the names that begin with a letter begin, and those of the next.
+constexpr auto kFirst = [] {
+  std::array<std::uint8_t, 129> first{};
+  for (const Named& named : kNamed) ++first[static_cast<unsigned char>(named.first.front()) + 1U];
+  for (std::size_t letter = 1; letter < first.size(); ++letter) first[letter] += first[letter - 1];
+  return first;
+}();
+
+// `name` has at least one letter, of ASCII.
 const Named* find_named(std::string_view name) {
+  const auto letter = static_cast<unsigned char>(name.front());
+  const Named* const end = kNamed.data() + kFirst[letter + 1U];
   const auto* const found = std::lower_bound(
-      kNamed.begin(), kNamed.end(), name,
+      kNamed.data() + kFirst[letter], end, name,
       [](const Named& named, std::string_view wanted) { return named.first < wanted; });
-  return found != kNamed.end() && found->first == name ? found : nullptr;
+  return found != end && found->first == name ? found : nullptr;
 }
 
 const Named* find_bare(std::string_view text) {
@@ -149,6 +160,7 @@ Reference read_name(std::string_view text, ReferencePlace place) {
 }
 
 Reference read_reference(std::string_view text, ReferencePlace place) {
+  if (text.starts_with("&amp;")) return {5, {'&'}, 1};  // in nearly every address
   if (text.size() > 1 && text[1] == '#') return read_number(text);
   if (text.size() > 1 && is_alnum(text[1])) return read_name(text, place);
   return kLiteral;

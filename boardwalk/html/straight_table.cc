@@ -30,7 +30,7 @@ StraightTree::Step StraightTree::in_svg() {
   if (token_ == Token::Doctype) return Step::Odd;
   if (token_ == Token::Text) {
     if (stack_.is_interrupted()) return Step::Odd;
-    stack_.add_text(scanner_.text());
+    stack_.add_text(scanner_.text(), scanner_.is_blank());
     return Step::Done;
   }
   return token_ == Token::StartTag ? start_in_svg() : end_in_svg();

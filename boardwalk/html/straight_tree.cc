@@ -120,7 +120,7 @@ StraightTree::Step StraightTree::take_text() {
     case Mode::Row:
     case Mode::ColumnGroup:
       if (!scanner_.is_blank()) return Step::Odd;
-      stack_.add_text(scanner_.text());
+      stack_.add_text(scanner_.text(), true);
       return Step::Done;
     case Mode::AfterBody:
     case Mode::AfterAfterBody:
@@ -130,7 +130,7 @@ StraightTree::Step StraightTree::take_text() {
       break;
   }
   if (mode_ != Mode::Select) stack_.reopen_formatting();
-  stack_.add_text(scanner_.text());
+  stack_.add_text(scanner_.text(), scanner_.is_blank());
   return Step::Done;
 }
 
@@ -221,7 +221,7 @@ StraightTree::Step StraightTree::insert_raw() {
   if (tag == Tag::Textarea) scanner_.skip_line_break();
   const auto content = scanner_.content_of(tag);
   if (!content) return Step::Odd;
-  stack_.add_text(*content);
+  stack_.add_text(*content, false);
   stack_.pop();
   return Step::Done;
 }

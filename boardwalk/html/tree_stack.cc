@@ -50,13 +50,13 @@ void TreeStack::insert_implied(Tag tag) {
   push(tag);
 }
 
-void TreeStack::add_text(Slice text) {
+void TreeStack::add_text(Slice text, bool blank) {
   if (text.length == 0) return;
   const NodeId last = held_by_ == current_id() ? held_text_ : builder_.last_text();
   if (last != kNone) {
-    builder_.text_of(last) = scanner_.joined(builder_.text_of(last), text);
+    builder_.extend_text(last, scanner_.joined(builder_.node(last).text, text), blank);
   } else {
-    builder_.add_text(text);
+    builder_.add_text(text, blank);
   }
 }
 

@@ -33,7 +33,7 @@ class TreeStack {
   void insert_void();
   void insert_implied(Tag tag);
   void insert_foreign();  // an element of <svg>
-  void add_text(Slice text);
+  void add_text(Slice text, bool blank);
   void add_comment(Slice text);
   // Before the innermost table: what may not stand between its cells.
   void insert_before_table();

@@ -30,19 +30,25 @@ bool leads_on(std::string_view href, std::string_view host) {
   return starts_ignoring_case(href, "http") && href.find(host) != href.npos;
 }
 
+bool is_border(char c) { return c == '&' || c == ';'; }
+
 template <typename Visit>
 void for_each_pair(std::string_view query, Visit visit) {
   for (int count = 0; !query.empty() && count < kMostPairs; ++count) {
-    const std::size_t length = std::min(query.find_first_of("&;"), query.size());
+    const auto length = static_cast<std::size_t>(
+        std::find_if(query.begin(), query.end(), is_border) - query.begin());
     if (length > 0) visit(query.substr(0, length));
     query.remove_prefix(std::min(length + 1, query.size()));
   }
 }
 
-bool carries(std::string_view query, std::string_view wanted) {
-  bool found = false;
-  for_each_pair(query, [&](std::string_view pair) { found = found || pair == wanted; });
-  return found;
+bool carries(std::string_view query, std::string_view pair) {
+  for (std::size_t at = query.find(pair); at != query.npos; at = query.find(pair, at + 1)) {
+    const std::size_t end = at + pair.size();
+    if ((at == 0 || is_border(query[at - 1])) && (end == query.size() || is_border(query[end])))
+      return true;
+  }
+  return false;
 }
 
 std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_view host) {

@@ -15,7 +15,7 @@ constexpr double kTolerated = 0.01;
 
 bool is_shown(const html::Document& page, html::NodeId id) {
   const html::Node& node = page.node(id);
-  if (node.kind != html::NodeKind::Text || node.parent == html::kNone) return false;
+  if (node.kind != html::NodeKind::Text || node.blank || node.parent == html::kNone) return false;
   const html::Tag around = page.tag(node.parent);
   return around != html::Tag::Script && around != html::Tag::Style && around != html::Tag::Title;
 }

@@ -107,15 +107,16 @@ bool Learner::is_people(std::size_t kind) const {
          });
 }
 
-// Looks at destinations until enough of them agree. What a page mainly leads to is dismissed with
-// more care: of a few boards one may be empty, and one the head of a category.
+// Looks at destinations until enough of them agree. What a page mainly leads to, and what led to a
+// list once, is dismissed with more care: of a few boards one may be empty, and one the head of a
+// category.
 void Learner::vote(const Group& group, bool is_main) {
   for (const std::size_t i : spread(group.links.size())) {
     const Votes votes = votes_of(group.kind);
     const bool is_doubtful =
         votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
-    const bool is_dismissed =
-        is_main && votes.other > 0 && votes.missing == 0 && 2 * votes.other >= votes.all();
+    const bool is_dismissed = (is_main || votes.index > 0) && votes.other > 0 &&
+                              votes.missing == 0 && 2 * votes.other >= votes.all();
     const bool settled = votes.majority() >= (is_dismissed ? kMostVotes : kVotes) &&
                          2 * votes.majority() > votes.all();
     const int most = is_doubtful || is_dismissed ? kMostDoubts : kMostVotes;
@@ -159,6 +160,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     decide();
   }
   adopt_siblings();
+  prefer_canonical();
   if (entry->judgement.kind == PageClass::Thread) begin_at_a_board();
   tell_strangers();
   look_at_a_long_thread();

@@ -102,6 +102,10 @@ class Learner {
   void decide();
   void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_siblings();
+  [[nodiscard]] std::optional<std::size_t> canonical_kind(std::size_t kind) const;
+  void prefer_canonical();
+  [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
+  [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
   void turn_once(const SampledPage& list);
@@ -116,7 +120,8 @@ class Learner {
   };
   [[nodiscard]] bool is_repeated_by(const SampledPage& page, const SampledPage& next);
   void try_out(const SampledPage& list, const url::Url& link, Trial& trial);
-  [[nodiscard]] bool is_thread(const url::Url& url) const;
+  [[nodiscard]] bool is_a(Role role, const url::Url& url) const;
+  [[nodiscard]] bool turns_a_board(const SampledPage& list) const;
   void look_at_a_long_thread();
   void test_pagers();
   [[nodiscard]] std::vector<const SampledPage*> lists_as_linked() const;

@@ -14,9 +14,15 @@ constexpr std::size_t kBoards = 4;              // that are studied
 constexpr std::size_t kFewPages = 20;           // a kind of so few URLs may be the site's own lists
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr std::size_t kRounds = 5;              // from lists to the lists they name
+constexpr int kAgreeing = 2;                    // pages that say the same of themselves
 constexpr int kManyVotes = 2;                   // for nothing: more of them, and it leads nowhere
 
 }  // namespace
+
+bool Learner::is_part_of(const std::set<std::string>& frame, const Group& group) {
+  return std::all_of(group.links.begin(), group.links.end(),
+                     [&](const SampledLink* link) { return frame.contains(link->target.href()); });
+}
 
 void Learner::adopt(Role role, const std::string& example) {
   const auto [place, is_new] = adopted_.try_emplace(example, role);
@@ -75,7 +81,8 @@ std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) cons
 }
 
 // What the studied pages say together. The entry names the boards, and boards name boards within
-// them; any other list names discussions, and its other lists are alternatives.
+// them; any other list names discussions, and its other lists are alternatives. Where boards name
+// discussions, what other lists name otherwise is something else: articles, say, on the same site.
 void Learner::decide() {
   adopted_.clear();
   peers_.clear();
@@ -83,15 +90,20 @@ void Learner::decide() {
   offers.reserve(studied_.size());
   for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
   const std::set<std::string> beside = not_titles(offers);
+  const std::set<std::string> frame = find_frame();
   std::set<std::size_t> board_kinds;
+  std::vector<const Group*> on_boards;
+  std::vector<const Group*> elsewhere;
   for (std::size_t i = 0; i < studied_.size(); ++i) {
     const SampledPage* page = studied_[i];
     const Offer& offer = offers[i];
     const bool lists_lists = is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
-    const bool is_main = i == 0 || (kind && board_kinds.contains(*kind));
+    const bool is_board = kind && board_kinds.contains(*kind);
     if (offer.lists) {
-      const bool are_boards = lists_lists && is_main;
+      // Boards within a board are named there, not on every page.
+      const bool are_boards =
+          lists_lists && (i == 0 || (is_board && !is_part_of(frame, *offer.lists)));
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
@@ -99,8 +111,16 @@ void Learner::decide() {
     }
     if (!offer.threads || lists_lists) continue;
     if (!beside.contains(offer.threads->links.front()->target.href()))
-      adopt(Role::Thread, *offer.threads);
+      (is_board ? on_boards : elsewhere).push_back(&*offer.threads);
   }
+  std::set<std::optional<std::size_t>> kinds;
+  for (const Group* threads : on_boards) {
+    kinds.insert(kind_of(threads->links.front()->target.href()));
+    adopt(Role::Thread, *threads);
+  }
+  for (const Group* threads : elsewhere)
+    if (kinds.empty() || kinds.contains(kind_of(threads->links.front()->target.href())))
+      adopt(Role::Thread, *threads);
 }
 
 // Boards may be named in two ways. What else leads to lists from the entry, and does not stand
@@ -126,6 +146,36 @@ void Learner::adopt_siblings() {
   }
 }
 
+// The kind that pages of this kind say they are of, if they agree: posts, that they are their
+// thread.
+std::optional<std::size_t> Learner::canonical_kind(std::size_t kind) const {
+  std::set<std::optional<std::size_t>> kinds;
+  int pages = 0;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr || kind_of(href) != kind) continue;
+    kinds.insert(page->canonical ? kind_of(page->canonical->href()) : std::nullopt);
+    ++pages;
+  }
+  return pages >= kAgreeing && kinds.size() == 1 ? *kinds.begin() : std::nullopt;
+}
+
+// Where every post has a page of its own that names the page of the whole discussion, that is it.
+void Learner::prefer_canonical() {
+  const std::map<std::string, Role> known = adopted_;
+  for (const auto& [example, role] : known) {
+    const auto kind = kind_of(example);
+    if (!kind || role != Role::Thread) continue;
+    const auto whole = canonical_kind(*kind);
+    if (!whole || whole == kind || is_shortcut(*whole)) continue;
+    const std::string& href = space_->urls()[space_->kinds()[*whole].examples.front()].href();
+    if (votes_of(*whole).all() == 0) static_cast<void>(visit(*url::parse(href)));
+    if (!votes_of(*whole).for_thread()) continue;
+    adopted_.erase(example);
+    peers_.erase(example);
+    adopt(Role::Thread, href);
+  }
+}
+
 bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
   const auto url = [&](std::size_t kind) {
     return space_->urls()[space_->kinds()[kind].examples.front()];
@@ -142,8 +192,20 @@ bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
     return std::any_of(fields.begin(), fields.end(),
                        [](const UrlField& field) { return !tail_template(field.value).empty(); });
   };
-  return kind_key(url(a)) == kind_key(url(b)) && folder(a) == folder(b) && !has_tail(a) &&
-         !has_tail(b);
+  const bool same_place =
+      folder(a) == folder(b) || (lies_below_a_board(url(a)) && lies_below_a_board(url(b)));
+  return kind_key(url(a)) == kind_key(url(b)) && same_place && !has_tail(a) && !has_tail(b);
+}
+
+// "/forum/travel/which-train/" below "/forum/travel/".
+bool Learner::lies_below_a_board(const url::Url& url) const {
+  std::string_view path = url.path();
+  const bool closed = path.ends_with('/');
+  if (closed) path.remove_suffix(1);
+  const std::size_t end = path.rfind('/');
+  if (end == std::string_view::npos || end == 0) return false;
+  const auto folder = url::parse(path.substr(0, end + (closed ? 1 : 0)), url);
+  return folder && is_a(Role::Index, *folder);
 }
 
 // Lists of lists of lists: while no discussion has come into sight, one list more of those that the

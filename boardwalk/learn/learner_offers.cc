@@ -91,7 +91,10 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
       if (are_views_of(page, group.links) || repeat_often_in_rows(page, group.links)) continue;
-      if (!offer.lists || list_more(group, *offer.lists)) {
+      // Searches for what is new list much, and are offered everywhere.
+      const bool offered_everywhere =
+          is_part_of(frame, group) && offer.lists && !is_part_of(frame, *offer.lists);
+      if (!offer.lists || (!offered_everywhere && list_more(group, *offer.lists))) {
         if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
         offer.lists = std::move(group);
       } else {

@@ -67,7 +67,7 @@ void Learner::look_at_a_long_thread() {
         const SampledLink& link = page->links[at];
         const bool turned = page->turned.contains(link.target.href());
         turns = turns || (turned && !own.contains(link.target.href()));
-        if (thread == nullptr && !turned && is_thread(link.target)) thread = &link;
+        if (thread == nullptr && !turned && is_a(Role::Thread, link.target)) thread = &link;
       }
       if (thread == nullptr || !turns || pages_.contains(thread->target.href())) continue;
       const SampledPage* found = visit(thread->target);
@@ -76,11 +76,18 @@ void Learner::look_at_a_long_thread() {
   }
 }
 
-bool Learner::is_thread(const url::Url& url) const {
+bool Learner::is_a(Role role, const url::Url& url) const {
   const auto kind = kind_of(url.href());
   return kind && std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& known) {
-           return known.second == Role::Thread && kind_of(known.first) == kind;
+           return known.second == role && kind_of(known.first) == kind;
          });
+}
+
+// A discussion may show the pager of its board, beside the way up.
+bool Learner::turns_a_board(const SampledPage& list) const {
+  if (!is_a(Role::Thread, list.url)) return false;
+  return std::any_of(list.firsts.begin(), list.firsts.end(),
+                     [&](const url::Url& first) { return is_a(Role::Index, first); });
 }
 
 // A pager is trusted by what it turns to: past the end of a list some sites show its first page
@@ -90,6 +97,7 @@ void Learner::test_pagers() {
   std::map<PagerPlaceName, Trial> trials;
   Trial firsts;
   for (const SampledPage* list : lists_as_linked()) {
+    if (turns_a_board(*list)) continue;
     for (const url::Url& first : list->firsts)
       if (first != list->url) try_out(*list, first, firsts);
     for (const Flip& flip : list->flips) {

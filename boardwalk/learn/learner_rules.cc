@@ -51,8 +51,8 @@ std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url&
 
 }  // namespace
 
-// A group of the pattern tells lists apart when it varies within one page; what only varies from
-// page to page is state.
+// A group of the pattern tells lists apart when it varies within one page, pages of one list aside;
+// what only varies from page to page is state.
 std::vector<int> Learner::identity_of(const std::string& pattern) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   const int count = regex.NumberOfCapturingGroups();
@@ -61,6 +61,7 @@ std::vector<int> Learner::identity_of(const std::string& pattern) const {
     if (page == nullptr) continue;
     std::vector<std::string> first;
     for (const SampledLink& link : page->links) {
+      if (page->turned.contains(link.target.href())) continue;
       const std::string target{target_of(link.target)};
       std::vector<re2::StringPiece> groups(varies.size());
       if (!regex.Match(target, 0, target.size(), re2::RE2::ANCHOR_BOTH, groups.data(), count + 1))

@@ -1,10 +1,12 @@
 #include "boardwalk/learn/page_count.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_text.h"
 
 namespace boardwalk::learn {
@@ -22,8 +24,23 @@ bool is_within_line(Tag tag) {
 }
 
 // "12 posts • Page 1 of 2", "Forum (Page 1 of 2)"
-bool parts(char32_t c) {
-  return c == U'•' || c == U'·' || c == U'|' || c == U'(' || c == U')' || c == U'[' || c == U']';
+constexpr std::array<std::string_view, 7> kBorders = {"|", "(", ")", "[", "]", "•", "·"};
+
+constexpr auto kBeginsBorder = [] {
+  std::array<bool, 256> begins{};
+  for (const std::string_view border : kBorders)
+    begins[static_cast<unsigned char>(border.front())] = true;
+  return begins;
+}();
+
+// Where the next border begins, and its bytes; at the end none.
+std::pair<std::size_t, std::size_t> next_border(std::string_view text) {
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (!kBeginsBorder[static_cast<unsigned char>(text[at])]) continue;
+    for (const std::string_view border : kBorders)
+      if (text.substr(at).starts_with(border)) return {at, border.size()};
+  }
+  return {text.size(), 0};
 }
 
 // Digits of other scripts are beyond ASCII.
@@ -50,21 +67,25 @@ class Listener {
   void see(NodeId text) {
     NodeId line = page_.node(text).parent;
     while (line != html::kNone && is_within_line(page_.tag(line))) line = page_.node(line).parent;
-    if (line != line_) end_piece();
-    line_ = line;
     std::string_view rest = page_.text(text);
+    if (line != line_ || meets_number(rest)) end_piece();
+    line_ = line;
     if (rest.size() > 4 * kLongestPiece) {
       piece_.clear();
       return;
     }
-    while (!rest.empty()) {
-      const char32_t c = take_code_point(rest);
-      if (parts(c)) {
-        end_piece();
-      } else {
-        append_utf8(piece_, c);
-      }
+    while (true) {
+      const auto [end, border] = next_border(rest);
+      piece_.append(rest, 0, end);
+      if (border == 0) return;
+      end_piece();
+      rest.remove_prefix(end + border);
     }
+  }
+
+  // "Page 1 of 3" and the links "1", "2" and "3", with nothing but style between them.
+  [[nodiscard]] bool meets_number(std::string_view next) const {
+    return !piece_.empty() && !next.empty() && is_digit(piece_.back()) && is_digit(next.front());
   }
 
   void end_piece() {

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 
 namespace boardwalk::learn {
@@ -82,6 +83,18 @@ bool names_page_in_query(const UrlShape& stem, const UrlShape& page, const Inser
   const std::size_t border = page.text().find_first_of("?&;", begin);
   return border <= piece.begin && is_page_name(page.parameter_of(piece.number)) &&
          (!stem.query().empty() || !has_other_numbers(page, piece));
+}
+
+// "?part=2": one parameter that is a number, whatever its name.
+bool is_single_parameter(const UrlShape& page, const Insertion& piece) {
+  const std::string_view text = page.text();
+  const std::size_t border = piece.begin - (text[piece.begin] == '?' ? 0 : 1);
+  if (border >= text.size() || (text[border] != '?' && text[border] != '&')) return false;
+  const std::string_view parameter = text.substr(border + 1, piece.end - border - 1);
+  const std::size_t sign = parameter.find('=');
+  return sign != std::string_view::npos && sign > 0 &&
+         std::all_of(parameter.begin() + static_cast<std::ptrdiff_t>(sign) + 1, parameter.end(),
+                     is_digit);
 }
 
 // The page's number among those inserted: the one that is named so, or else the last.
@@ -169,15 +182,19 @@ std::optional<PageFamily> PageFamily::from_numbers(std::span<const NumberedUrl> 
   return best;
 }
 
-std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlShape& page) {
+std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlShape& page,
+                                                Naming naming) {
   const auto insertion = find_insertion(stem, page);
   if (!insertion) return std::nullopt;
   const std::string_view piece =
       page.text().substr(insertion->begin, insertion->end - insertion->begin);
   Insertion chosen = *insertion;
   chosen.number = page_number_in(page, chosen);
-  if (!says_page_only(piece) && !names_page_in_query(stem, page, chosen)) return std::nullopt;
+  const bool counts = naming == Naming::Any && is_single_parameter(page, chosen);
+  if (!counts && !says_page_only(piece) && !names_page_in_query(stem, page, chosen))
+    return std::nullopt;
   PageFamily family(page, {chosen.number});
+  family.naming_ = naming;
   family.alone_ = !has_other_numbers(page, chosen);
   return family;
 }
@@ -197,7 +214,7 @@ bool PageFamily::contains(const UrlShape& url) const {
 }
 
 bool PageFamily::is_stem(const UrlShape& url) const {
-  const auto stem = from_stem(url, *example_);
+  const auto stem = from_stem(url, *example_, naming_);
   return stem && std::find(varied_.begin(), varied_.end(), stem->token()) != varied_.end();
 }
 

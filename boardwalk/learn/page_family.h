@@ -37,9 +37,12 @@ class PageFamily {
  public:
   // None where the URLs do not follow the numbers.
   [[nodiscard]] static std::optional<PageFamily> from_numbers(std::span<const NumberedUrl> links);
+  // Must a parameter be named as pages are? Not where something else shows that it counts them.
+  enum class Naming : std::uint8_t { Usual, Any };
   // A page and the first page: the one is the other with a number inserted, and little else.
   [[nodiscard]] static std::optional<PageFamily> from_stem(const UrlShape& stem,
-                                                           const UrlShape& page);
+                                                           const UrlShape& page,
+                                                           Naming naming = Naming::Usual);
   // Two pages whose URLs differ in numbers only.
   [[nodiscard]] static std::optional<PageFamily> from_pair(const UrlShape& a, const UrlShape& b);
 
@@ -83,6 +86,7 @@ class PageFamily {
   std::vector<std::size_t> varied_;
   std::vector<Line> lines_;  // one per varied number; empty when there was only one link
   std::string name_;
+  Naming naming_ = Naming::Usual;
   bool alone_ = true;
 };
 

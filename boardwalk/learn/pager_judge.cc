@@ -183,9 +183,11 @@ class Judge {
                                   family.example().is_padded(family.token()));
   }
 
+  using Naming = PageFamily::Naming;
   [[nodiscard]] static std::optional<PageFamily> with_stem(const PlacedLink& link,
-                                                           const UrlShape& stem) {
-    auto family = PageFamily::from_stem(stem, link.shape);
+                                                           const UrlShape& stem,
+                                                           Naming naming = Naming::Usual) {
+    auto family = PageFamily::from_stem(stem, link.shape, naming);
     if (!family || !is_page_number(*family, link)) return std::nullopt;
     return family;
   }
@@ -201,9 +203,15 @@ class Judge {
     return family;
   }
 
-  [[nodiscard]] static std::optional<PageFamily> with_self(const PlacedLink& link,
-                                                           const UrlShape& self) {
-    if (auto family = with_stem(link, self)) return family;
+  // "1 [2]" where 1 is no link: the page one is on.
+  [[nodiscard]] bool follows_this_page(const PlacedLink& link) const {
+    return link.text.number == 2 && place_.plain_numbers == std::vector<std::int64_t>{1};
+  }
+
+  [[nodiscard]] std::optional<PageFamily> with_self(const PlacedLink& link,
+                                                    const UrlShape& self) const {
+    const Naming naming = follows_this_page(link) ? Naming::Any : Naming::Usual;
+    if (auto family = with_stem(link, self, naming)) return family;
     if (link.text.number == 1)
       if (auto family = PageFamily::from_stem(link.shape, self); family && is_neighbour(*family))
         return family;

@@ -25,10 +25,15 @@ constexpr std::size_t kLabelBytes = 120;    // of an anchor's text; more is no p
 // A title may be followed by its author, the last post and its author before its pages come.
 constexpr std::size_t kLinksBefore = 6;
 
-bool is_unread(Tag tag) {
-  return tag == Tag::Script || tag == Tag::Style || tag == Tag::Template || tag == Tag::Select ||
-         tag == Tag::Textarea || tag == Tag::Noscript || tag == Tag::Head;
-}
+constexpr auto kUnread = [] {
+  std::array<bool, html::kTagCount> unread{};
+  for (const Tag tag : {Tag::Script, Tag::Style, Tag::Template, Tag::Select, Tag::Textarea,
+                        Tag::Noscript, Tag::Head})
+    unread[static_cast<std::size_t>(tag)] = true;
+  return unread;
+}();
+
+bool is_unread(Tag tag) { return kUnread[static_cast<std::size_t>(tag)]; }
 
 // More than the widest gap are not counted.
 int visible_characters(std::string_view text) {
@@ -62,10 +67,11 @@ class Walk {
 
   [[nodiscard]] std::vector<PagerPlace> places() && {
     for (NodeId id = 0; id < page_.size();) {
-      const bool is_link = page_.tag(id) == Tag::A && page_.attribute(id, "href");
-      if (is_link) see_link(id);
-      if (page_.tag(id) == Tag::Text) see_text(page_.text(id));
-      id = is_link || is_unread(page_.tag(id)) ? page_.end_of(id) : id + 1;
+      const Tag tag = page_.tag(id);
+      const auto href = tag == Tag::A ? page_.attribute(id, "href") : std::nullopt;
+      if (href) see_link(id, *href);
+      if (tag == Tag::Text && !page_.node(id).blank) see_text(page_.text(id));
+      id = href || is_unread(tag) ? page_.end_of(id) : id + 1;
     }
     return std::move(places_);
   }
@@ -91,28 +97,27 @@ class Walk {
            places_.back().links.size() < kMostLinks;
   }
 
-  void see_link(NodeId id) {
-    const std::string label = text_of(id);
-    const bool is_long =
-        label.size() > kLabelBytes || page_.attribute(id, "href")->size() > kLongestHref;
+  void see_link(NodeId id, std::string_view href) {
+    const std::string_view label = text_of(id);
+    const bool is_long = label.size() > kLabelBytes || href.size() > kLongestHref;
     const AnchorText read = is_long ? AnchorText{} : read_link(id, label);
-    if (read.says == Says::Nothing || names_a_spot(id)) return pass_link(id, label);
-    auto target = url::parse(*page_.attribute(id, "href"), base_);
+    if (read.says == Says::Nothing || names_a_spot(href)) return pass_link(id, label, href);
+    auto target = url::parse(href, base_);
     if (!target || !target->is_http()) return;
     UrlShape shape(*target, left_out_);
     add({id, std::move(*target), std::move(shape), read});
   }
 
   // A footnote, a post, a tab: somewhere on the page itself.
-  [[nodiscard]] bool names_a_spot(NodeId id) const {
-    const std::string_view href = trimmed(*page_.attribute(id, "href"));
+  [[nodiscard]] static bool names_a_spot(std::string_view href) {
+    href = trimmed(href);
     return href.size() > 1 && href.front() == '#';
   }
 
   // A link that is none of a pager's: one with a short text may stand among them.
-  void pass_link(NodeId id, std::string_view label) {
+  void pass_link(NodeId id, std::string_view label, std::string_view href) {
     const int length = visible_characters(label);
-    const std::string_view href = trimmed(*page_.attribute(id, "href"));
+    href = trimmed(href);
     const bool leads_nowhere =
         href.empty() || href.front() == '#' || starts_ignoring_case(href, "javascript:");
     if (length == 0 || (leads_nowhere && length <= kShortLink)) return;
@@ -180,14 +185,16 @@ class Walk {
     places_.push_back(std::move(next));
   }
 
-  [[nodiscard]] std::string text_of(NodeId id) const {
-    std::string text;
-    for (NodeId at = id; at < page_.end_of(id);) {
-      if (page_.tag(at) == Tag::Text) text += page_.text(at);
-      if (text.size() > 4 * kLabelBytes) break;
-      at = is_unread(page_.tag(at)) ? page_.end_of(at) : at + 1;
+  // Valid until the next call.
+  [[nodiscard]] std::string_view text_of(NodeId id) {
+    label_.clear();
+    const NodeId end = page_.end_of(id);
+    for (NodeId at = id + 1; at < end && label_.size() <= 4 * kLabelBytes;) {
+      const Tag tag = page_.tag(at);
+      if (tag == Tag::Text) label_ += page_.text(at);
+      at = is_unread(tag) ? page_.end_of(at) : at + 1;
     }
-    return std::string(trimmed(text));
+    return trimmed(label_);
   }
 
   [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
@@ -226,6 +233,7 @@ class Walk {
   std::vector<PagerPlace> places_;
   std::vector<std::int64_t> plain_;  // numbers since the last link
   std::vector<NodeId> before_;
+  std::string label_;  // of the link looked at
   int gap_ = 0;
   int links_between_ = 0;
 };

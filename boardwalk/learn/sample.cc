@@ -4,6 +4,7 @@
 #include <unordered_map>
 
 #include "boardwalk/align/regions.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/learn/pager.h"
@@ -24,6 +25,10 @@ int anchor_length(const html::Document& page, html::NodeId node) {
     }
   }
   return length;
+}
+
+bool is_canonical(const html::Document& page, const html::Link& link) {
+  return equals_ignoring_case(page.attribute(link.node, "rel").value_or(""), "canonical");
 }
 
 std::vector<url::Url> targets_of(const std::vector<html::Link>& links) {
@@ -94,7 +99,11 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   std::unordered_map<std::string, std::size_t> places;
   LinkPlaces nodes;
   for (const html::Link& link : links) {
-    if (link.kind == html::LinkKind::LinkElement || !belongs(link.target)) continue;
+    if (!belongs(link.target)) continue;
+    if (link.kind == html::LinkKind::LinkElement) {
+      if (is_canonical(document, link)) page.canonical = cleaned(link.target, page);
+      continue;
+    }
     url::Url target = cleaned(link.target, page);
     const int text = anchor_length(document, link.node);
     const auto [place, is_new] = places.try_emplace(target.href(), page.links.size());

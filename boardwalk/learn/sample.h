@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -47,6 +48,7 @@ struct SampledPage {
   std::set<std::string> turned;    // targets of all its pagers, those beside titles included
   std::vector<url::Url> firsts;    // first pages of its own list, as its pagers name them
   int extent = 1;                  // pages that its own pager shows
+  std::optional<url::Url> canonical;  // what the page says its address is
   std::set<std::string> session_parameters;
   ContentPrint print;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "boardwalk/learn/url_fields.h"
 
@@ -30,11 +31,38 @@ std::string name_of(const UrlField& field) {
   return std::string{field.lead.substr(1, field.lead.size() - 2)};
 }
 
+// "/show/9.page;jsessionid=80F9": what stands behind the semicolon, as servlets write it.
+struct PathParameter {
+  std::string_view name;  // ";jsessionid"
+  std::string_view value;
+};
+
+std::optional<PathParameter> path_parameter(const url::Url& url) {
+  const std::string_view path = url.path();
+  const std::size_t begin = path.rfind(';');
+  if (begin == std::string_view::npos) return std::nullopt;
+  const std::size_t sign = path.find('=', begin);
+  if (sign == std::string_view::npos) return std::nullopt;
+  return PathParameter{path.substr(begin, sign - begin), path.substr(sign + 1)};
+}
+
+url::Url without_path_parameter(const url::Url& url, const std::set<std::string>& names) {
+  const auto parameter = path_parameter(url);
+  if (!parameter || !names.contains(std::string{parameter->name})) return url;
+  const auto begin = static_cast<std::size_t>(parameter->name.data() - url.href().data());
+  const auto end = static_cast<std::size_t>(parameter->value.data() - url.href().data()) +
+                   parameter->value.size();
+  return url::parse(url.href().substr(0, begin) + url.href().substr(end)).value_or(url);
+}
+
 }  // namespace
 
 std::set<std::string> session_parameters(const std::vector<url::Url>& links) {
   std::map<std::pair<std::string, std::string>, std::size_t> uses;
   for (const url::Url& link : links) {
+    const auto in_path = path_parameter(link);
+    if (in_path && looks_random(in_path->value))
+      ++uses[{std::string{in_path->name}, std::string{in_path->value}}];
     for (const UrlField& field : cut(link)) {
       if (!field.in_query || !looks_random(field.value)) continue;
       if (std::string name = name_of(field); !name.empty())
@@ -48,8 +76,10 @@ std::set<std::string> session_parameters(const std::vector<url::Url>& links) {
   return names;
 }
 
-url::Url without_parameters(const url::Url& url, const std::set<std::string>& names) {
-  if (names.empty() || url.query().empty()) return url;
+url::Url without_parameters(const url::Url& with, const std::set<std::string>& names) {
+  if (names.empty()) return with;
+  const url::Url url = without_path_parameter(with, names);
+  if (url.query().empty()) return url;
   std::string target;
   bool stripped = false;
   bool in_query = false;

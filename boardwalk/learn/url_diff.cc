@@ -88,18 +88,23 @@ std::string_view UrlShape::query() const {
 }
 
 void UrlShape::find_numbers() {
+  numbers_.reserve(4);  // few URLs have more
   for (std::size_t at = path_begin_; at < text_.size();) {
     if (text_[at] == '%' && url::escaped_byte(text().substr(at))) {
       at += 3;
+      continue;
+    }
+    if (!is_digit(text_[at])) {
+      ++at;
       continue;
     }
     std::size_t end = at;
     std::int64_t value = 0;
     for (; end < text_.size() && is_digit(text_[end]); ++end)
       if (end - at < kLongestNumber) value = value * 10 + (text_[end] - '0');
-    if (end > at && end - at <= kLongestNumber)
+    if (end - at <= kLongestNumber)
       numbers_.push_back({value, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
-    at = std::max(end, at + 1);
+    at = end;
   }
 }
 

@@ -281,14 +281,14 @@ constexpr std::array<SchemaStep, 8> kSteps{{{"the first tables", kFirstTables},
                                             {"troubles", kTroubles},
                                             {"what was amended", kAmended}}};
 
-Result<void> take_step(Database& database, const SchemaStep& step, std::size_t version) {
-  const std::string sql = fmt::format(
-      "BEGIN IMMEDIATE; PRAGMA application_id = {}; {}; PRAGMA user_version = {}; COMMIT",
-      kApplicationId, step.sql, version);
-  auto done = database.execute(sql);
-  if (done) return {};
-  if (database.in_transaction()) static_cast<void>(database.execute("ROLLBACK"));
-  return done.error().in(fmt::format("preparing the database ({})", step.title));
+Result<void> take_steps(Database& database, std::span<const SchemaStep> steps,
+                        std::size_t version) {
+  if (auto begun = database.execute("BEGIN IMMEDIATE"); !begun) return begun;
+  for (; version < steps.size(); ++version)
+    if (auto done = database.execute(std::string(steps[version].sql)); !done)
+      return done.error().in(fmt::format("preparing the database ({})", steps[version].title));
+  return database.execute(fmt::format(
+      "PRAGMA application_id = {}; PRAGMA user_version = {}; COMMIT", kApplicationId, version));
 }
 
 }  // namespace
@@ -319,10 +319,10 @@ Result<std::int64_t> schema_version(Database& database, std::span<const SchemaSt
 Result<void> migrate(Database& database, std::span<const SchemaStep> steps) {
   auto version = schema_version(database, steps);
   if (!version) return version.error();
-  for (auto next = static_cast<std::size_t>(*version); next < steps.size(); ++next) {
-    if (auto taken = take_step(database, steps[next], next + 1); !taken) return taken;
-  }
-  return {};
+  if (static_cast<std::size_t>(*version) == steps.size()) return {};
+  auto taken = take_steps(database, steps, static_cast<std::size_t>(*version));
+  if (!taken && database.in_transaction()) static_cast<void>(database.execute("ROLLBACK"));
+  return taken;
 }
 
 }  // namespace boardwalk::store

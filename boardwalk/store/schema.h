@@ -30,7 +30,7 @@ struct SchemaStep {
 [[nodiscard]] Result<std::int64_t> schema_version(
     Database& database, std::span<const SchemaStep> steps = schema_steps());
 
-// Takes the steps that the database has not had yet, each in a transaction of its own.
+// Takes the steps that the database has not had yet: all of them, or after an Error none.
 Result<void> migrate(Database& database, std::span<const SchemaStep> steps = schema_steps());
 
 }  // namespace boardwalk::store

@@ -11,7 +11,7 @@ namespace {
 
 // Another program (a shell, a backup) may hold the file for a moment: worth a little patience.
 constexpr int kBusyMillis = 5000;
-constexpr int kPagesAtOnce = 2048;
+constexpr int kPagesAtOnce = 128;  // all are touched at once, and short crawls need few
 
 // Once in the life of the process, before SQLite is used: no accounting of memory, which costs a
 // lock for each allocation, and page caches that are allocated as a whole and not page by page.

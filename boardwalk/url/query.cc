@@ -1,7 +1,5 @@
 #include "boardwalk/url/query.h"
 
-#include <algorithm>
-
 namespace boardwalk::url {
 namespace {
 
@@ -11,15 +9,17 @@ Parameter split_at_equals(std::string_view pair) {
   return {.name = pair.substr(0, equals), .value = pair.substr(equals + 1)};
 }
 
+bool parts_parameters(char c) { return c == '&' || c == ';'; }
+
 }  // namespace
 
 void Parameters::Iterator::advance() {
-  const std::size_t begin = rest_.find_first_not_of("&;");
-  at_end_ = begin == std::string_view::npos;
+  while (!rest_.empty() && parts_parameters(rest_.front())) rest_.remove_prefix(1);
+  at_end_ = rest_.empty();
   if (at_end_) return;
 
-  rest_.remove_prefix(begin);
-  const std::size_t end = std::min(rest_.find_first_of("&;"), rest_.size());
+  std::size_t end = 0;
+  while (end < rest_.size() && !parts_parameters(rest_[end])) ++end;
   current_ = split_at_equals(rest_.substr(0, end));
   rest_.remove_prefix(end);
 }

@@ -56,6 +56,32 @@ TEST(PageClass, KnowsIndexPages) {
   EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(row, 2) + "</table>"), PageClass::Index);
 }
 
+TEST(PageClass, KnowsACategoryOfOneBoard) {
+  EXPECT_EQ(kind_of("<table><tr><th>Forums in Support</th></tr><tr><td><a href=/b/3>Feedback</a>"
+                    "<div>Suggestions, bugs and complaints about this site</div></td><td>25</td>"
+                    "<td>119</td><td><a href=/t/9?last>The spare battery smells of burning</a>"
+                    "<br>7 hours ago by <a href=/u/4>kate</a></td></tr></table>"),
+            PageClass::Index);
+}
+
+TEST(PageClass, KnowsAListThatShowsTheLastWordsOfEach) {
+  std::string list;
+  for (int n = 1; n <= 8; ++n)
+    list += fmt::format(
+        "<li><h2><a href=/b/{0}>Garden corner {0}</a></h2><div>{1}</div><div>4{0}</div><a "
+        "href=/u/{0}>anna{0}</a> <a href=/t/{0}>{2} March 2024, 10:00</a>{3}</li>",
+        n, 10 * n, n % 3 + 10, kBody);
+  EXPECT_EQ(kind_of("<ul>" + list + "</ul>"), PageClass::Index);
+}
+
+TEST(PageClass, TakesTheClockInTheFooterForNothing) {
+  EXPECT_EQ(kind_of("<form><input name=subject><textarea></textarea></form><div id=footer>"
+                    "<a href=/archive>Lite (Archive) Mode</a> <a href=/read>Mark all forums read"
+                    "</a><div>Current time: 11-16-2026, 06:42 AM</div><div>&copy; 2002-2026</div>"
+                    "</div>"),
+            PageClass::Other);
+}
+
 TEST(PageClass, KnowsThreadPages) {
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 10)), PageClass::Thread);
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 2)), PageClass::Thread);

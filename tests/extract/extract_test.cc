@@ -400,6 +400,39 @@ TEST(Extract, LeavesOutOtherThreadsBelow) {
             texts_of(posts_on(thread_of_four())));
 }
 
+TEST(Extract, LeavesOutOtherThreadsBelowASinglePost) {
+  std::string page =
+      "<ol class=posts><li id=post_9><span class=date>3 May 2011 10:15</span><a class=author "
+      "href='/user/ann'>ann</a><div class=text>Does anybody know how the ring comes off?</div></li>"
+      "</ol><h4>Similar threads</h4><ol class=similar>";
+  for (const char* title : {"A tripod that folds to nothing", "Which film for a grey November?",
+                            "Grease that stays soft in frost"})
+    page += "<li><div><h5><a href='/t/" + std::to_string(title[2]) + "'>" + title +
+            "</a></h5><div>By old eve in forum Lenses</div></div><div>Replies: 0, last post: 6 May "
+            "2011 08:00</div></li>";
+  EXPECT_THAT(texts_of(posts_on(page + "</ol>")),
+              ElementsAre("Does anybody know how the ring comes off?"));
+}
+
+TEST(Extract, FindsPostsWhoseLineSaysThatTheyWereEdited) {
+  std::string page;
+  int minute = 10;
+  for (const char* text :
+       {"It is the ring, I am quite sure.", "So was I, until I took it off myself.",
+        "There is no such thing as a bad ring.", "Mine came off with a drop of oil.",
+        "Which oil did you take for that?"}) {
+    const bool edited = ++minute % 2 == 0;
+    const std::string name = "nick" + std::to_string(minute);
+    page += "<table><tr><td><a class=author href='/user/" + name + "'>" + name +
+            "</a></td><td><span class=small>Posted: 3 May 2011 10:" + std::to_string(minute) +
+            (edited ? " - Edited by: " + name : "") + "</span><div class=text>" + text +
+            "</div></td></tr></table>";
+  }
+  const PagePosts found = posts_on(page);
+  ASSERT_THAT(found.posts, SizeIs(5));
+  EXPECT_EQ(found.posts[1].posted_at_raw, "3 May 2011 10:12");
+}
+
 TEST(Extract, LeavesOutWhatStandsInASideBar) {
   const std::string side =
       "<div class=page-sidebar><div class=post><a class=author href='/user/fay'>fay</a><span "

@@ -107,8 +107,18 @@ TEST(Parser, ShowsAPageThatIsMeantForReadersWithoutScripts) {
     return found;
   };
   const std::string list = "<ul><li>a<li>b<li>c<li>d<li>e</ul>";
-  EXPECT_EQ(count("<body><div><noscript>" + list + "</noscript></div>", Tag::Noscript), 0);
+  const std::string page = "<noscript><h1>All</h1>" + list + "</noscript>";
+  const std::string shell =
+      "<head><meta name=a><meta name=b><meta name=c><meta name=d><meta name=e>"
+      "<body><main><div id=app></div><div></div><div></div><div></div>"
+      "<noscript>Please use scripts</noscript>"
+      "<p style='display: none'>Something went very wrong</p></main>";
+  EXPECT_EQ(count("<body><div>" + page + "</div>", Tag::Noscript), 0);
+  EXPECT_EQ(count(shell + page, Tag::Noscript), 1);
   EXPECT_EQ(count("<body><noscript>No scripts!</noscript>" + list, Tag::Noscript), 1);
+  EXPECT_EQ(
+      count("<body><noscript><h1>No scripts!</h1></noscript>" + list + list + list, Tag::Noscript),
+      1);
 }
 
 TEST(Parser, AlwaysGivesHtmlHeadAndBody) {

@@ -29,6 +29,7 @@ TEST(PageCount, IsReadFromWords) {
       {"<p>الصفحة 2 من 7</p>", 2, 7},
       {"<p>صفحة ٢ من ٧</p>", 2, 7},
       {"<a href='#'>Page 1 of 3</a>", 1, 3},
+      {"<a>Page 1 of 3</a><b>1</b><a href='?2'>2</a><a href='?3'>3</a>", 1, 3},
       // Not what counts pages.
       {"<p>Rated 1 of 5</p>", 1, 0},
       {"<p>1 reply, 5 views</p>", 1, 0},

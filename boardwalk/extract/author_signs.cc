@@ -1,0 +1,162 @@
+#include "boardwalk/extract/author_signs.h"
+
+#include <algorithm>
+#include <array>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
+#include "boardwalk/extract/fact.h"
+#include "boardwalk/extract/link_form.h"
+#include "boardwalk/fetch/state_changing.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+// Authors stand on page after page; their links are judged once.
+constexpr std::size_t kRemembered = 2048;
+constexpr int kHighestBox = 5;  // levels
+
+constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
+                                   "byline", "people", "person", "creator", "name"};
+
+bool has_user_word(std::string_view text) {
+  return std::any_of(kUserWords.begin(), kUserWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+}
+
+// The same names stand on page after page.
+bool names_user(std::string_view names) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(names);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_user_word(names));
+}
+
+// "From:", "Posted by:"
+bool announces_name(std::string_view label) {
+  const auto has = [&](std::string_view word) { return contains_ignoring_case(label, word); };
+  return has("by") || has("from") || has_user_word(label);
+}
+
+}  // namespace
+
+Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
+  Signs signs{.user = leads_to_user(piece),
+              .stated = is_stated(piece),
+              .tool = is_tool(piece),
+              .named = speaks_of_user(piece)};
+  signs.fact = !signs.named && !leads_elsewhere(piece) && is_fact(piece, record);
+  return signs;
+}
+
+bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
+  return piece.link != html::kNone &&
+         link_form(page_.attribute(piece.link, "href").value_or("")) != 0;
+}
+
+bool AuthorSigns::leads_to_user(const Piece& piece) const {
+  return piece.link != html::kNone &&
+         extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+}
+
+// itemprop="author", or rel.
+bool AuthorSigns::is_stated(const Piece& piece) const {
+  NodeId at = page_.node(piece.node).parent;
+  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent)
+    for (const std::string_view name : {"itemprop", "rel"})
+      if (const auto value = page_.attribute(at, name); value == "author" || value == "creator")
+        return true;
+  return false;
+}
+
+bool AuthorSigns::is_tool(const Piece& piece) const {
+  if (piece.link == html::kNone) return false;
+  thread_local Memo<bool> memo{kRemembered};
+  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  if (href == "#" || href.starts_with("javascript:")) return !is_called_user_itself(piece);
+  const auto& target = links_.resolve(href);
+  if (!target) return true;
+  const Fingerprint key = fingerprint(target->href());
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, fetch::changes_state(*target));
+}
+
+bool AuthorSigns::speaks_of_user(const Piece& piece) const {
+  int level = 0;
+  for (NodeId at = page_.node(piece.node).parent; level < kNearName && at != html::kNone;
+       at = page_.node(at).parent) {
+    if (is_called_user(at)) return true;
+    if (!is_transparent(at)) ++level;
+  }
+  return leads_to_user(piece);
+}
+
+// "Location: Bergen", in one piece or in two.
+bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
+  const std::string_view text = trimmed(page_.text(piece.node));
+  if (label_of_fact(text)) return true;
+  const auto before = text_.within(record, piece.node);
+  if (before.empty()) return false;
+  const std::string_view label = trimmed(page_.text(before.back().node));
+  return label.ends_with(':') && !announces_name(label);
+}
+
+NodeId AuthorSigns::box_of_author(const Piece& piece) const {
+  NodeId at = page_.node(piece.node).parent;
+  for (int level = 0; level < kHighestBox && at != html::kNone; ++level) {
+    if (is_called_user(at) && text_.within(at, page_.end_of(at)).size() > 1) return at;
+    at = page_.node(at).parent;
+  }
+  return html::kNone;
+}
+
+std::string_view AuthorSigns::call_of(NodeId name) const {
+  NodeId at = page_.node(name).parent;
+  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent) {
+    std::string_view classes = page_.attribute(at, "class").value_or("");
+    const std::string_view first = take_word(classes);
+    if (first.empty()) continue;
+    return has_user_word(first) ? first : std::string_view{};
+  }
+  return {};
+}
+
+bool AuthorSigns::is_transparent(NodeId element) const {
+  switch (page_.tag(element)) {
+    case Tag::A:
+    case Tag::B:
+    case Tag::Strong:
+    case Tag::Font:
+    case Tag::I:
+    case Tag::Em:
+      return true;
+    case Tag::Span:
+      return !page_.attribute(element, "class");
+    default:
+      return false;
+  }
+}
+
+bool AuthorSigns::is_called_user(NodeId element) const {
+  Called& called = called_[element];
+  if (called == Called::Unasked) {
+    const auto attributes = page_.attributes(element);
+    const bool user =
+        std::any_of(attributes.begin(), attributes.end(), [&](const html::Attribute& attribute) {
+          return is_naming(page_.view(attribute.name)) && names_user(page_.view(attribute.value));
+        });
+    called = user ? Called::User : Called::Otherwise;
+  }
+  return called == Called::User;
+}
+
+// The name opens a menu.
+bool AuthorSigns::is_called_user_itself(const Piece& piece) const {
+  return is_called_user(piece.link) || is_called_user(page_.node(piece.node).parent);
+}
+
+}  // namespace boardwalk::extract

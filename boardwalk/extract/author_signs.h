@@ -1,0 +1,63 @@
+// What speaks for a text being the name of an author, and what against it?
+//
+// Makers of forums call elements after what stands in them: "username", itemprop="author"; profiles
+// have addresses that speak of users. Buttons lead to pages that do something, and a value behind a
+// label ("Location: Bergen") is a fact about somebody.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "boardwalk/extract/sheet.h"
+
+namespace boardwalk::extract {
+
+inline constexpr int kNearName = 3;  // levels above a text that are called after it
+
+struct Signs {
+  bool user = false;    // linked to a profile
+  bool stated = false;  // called an author for machines
+  bool tool = false;    // a link that does something
+  bool named = false;   // by a class or an address
+  bool fact = false;    // a value behind a label, neither linked nor named
+};
+
+class AuthorSigns {
+ public:
+  explicit AuthorSigns(const Sheet& sheet)
+      : page_(sheet.page),
+        links_(sheet.links),
+        text_(sheet.text),
+        called_(sheet.page.size(), Called::Unasked) {}
+
+  // Of a text in the record that begins at `record`.
+  [[nodiscard]] Signs of(const Piece& piece, html::NodeId record) const;
+
+  [[nodiscard]] bool leads_to_user(const Piece& piece) const;
+  [[nodiscard]] bool is_stated(const Piece& piece) const;
+  [[nodiscard]] bool is_tool(const Piece& piece) const;
+  [[nodiscard]] bool speaks_of_user(const Piece& piece) const;
+  [[nodiscard]] bool is_fact(const Piece& piece, html::NodeId record) const;
+  // The nearest element called an author's that holds more than this piece.
+  [[nodiscard]] html::NodeId box_of_author(const Piece& piece) const;
+  // What the nearest element with classes is called first: <a class="username offline">,
+  // <span class="username guest">. Empty when that speaks of no user.
+  [[nodiscard]] std::string_view call_of(html::NodeId name) const;
+  // Guests have no profile to link, moderators are in bold.
+  [[nodiscard]] bool is_transparent(html::NodeId element) const;
+
+ private:
+  enum class Called : std::uint8_t { Unasked, User, Otherwise };
+
+  [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
+  [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
+
+  const html::Document& page_;
+  url::Resolver& links_;
+  const PageText& text_;
+  mutable std::vector<Called> called_;  // elements, by their names; many texts stand in the same
+};
+
+}  // namespace boardwalk::extract

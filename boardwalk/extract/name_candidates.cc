@@ -1,0 +1,234 @@
+#include "boardwalk/extract/name_candidates.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/extract/link_form.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr std::uint32_t kShortestTitle = 12;
+constexpr std::uint32_t kLongestParticle = 4;
+constexpr double kMost = 0.6;  // share of records that have a label
+
+// What stands before the name of who wrote something.
+constexpr std::array<std::string_view, 14> kParticles = {
+    "by", "von", "par", "por", "da", "di", "de", "door", "av", "af", "från", "od", "от", "przez"};
+
+// Added to the place of a box, for what comes first in it.
+constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
+
+// Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
+bool has_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+  });
+}
+
+// <span class="user-name_ann">ann
+bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
+  const std::string_view classes = page.attribute(element, "class").value_or("");
+  const std::string_view text = trimmed(page.text(piece.node));
+  return text.size() > 1 && classes.find(text) != std::string_view::npos;
+}
+
+// "@ ann", who is answered; "(@ann)", how to call her.
+bool is_address(std::string_view text) { return text.starts_with("@ ") || text.starts_with("(@"); }
+
+// A hash of the classes of the innermost element; 0 without.
+std::uint64_t name_of(const html::Document& page, const Piece& piece) {
+  const auto classes = page.attribute(page.node(piece.node).parent, "class");
+  return classes && !classes->empty() ? hash64(*classes) | 1U : 0;
+}
+
+// "Offline", for those who do not see the green dot.
+bool is_for_hearing(const html::Document& page, const Piece& piece) {
+  const std::string_view classes =
+      page.attribute(page.node(piece.node).parent, "class").value_or("");
+  return classes.find("visually-hidden") != std::string_view::npos ||
+         classes.find("sr-only") != std::string_view::npos ||
+         classes.find("screen-reader") != std::string_view::npos;
+}
+
+// In how many records words stand, and how many pages they lead to. Names may stand around the
+// thread as well.
+class WordCount {
+ public:
+  struct Count {
+    std::uint64_t words = 0;
+    std::size_t records = 0;
+    std::size_t targets = 0;
+  };
+
+  WordCount(const Sheet& sheet, const Records& records) {
+    std::vector<Use> uses;
+    for (std::size_t i = 0; i < records.records.size(); ++i) {
+      const align::Record& record = records.records[i];
+      for (const Piece& piece : sheet.text.within(record.first, record.end))
+        if (piece.columns <= kLongestName)
+          uses.push_back({piece.words, target_of(sheet.page, piece), i});
+    }
+    std::sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) {
+      return std::tie(a.words, a.record) < std::tie(b.words, b.record);
+    });
+    for (auto first = uses.begin(); first != uses.end();) {
+      const auto end = std::find_if(first, uses.end(),
+                                    [&](const Use& use) { return use.words != first->words; });
+      counts_.push_back(count({first, end}));
+      first = end;
+    }
+  }
+
+  // Of words that stand in a record.
+  [[nodiscard]] const Count& of(std::uint64_t words) const {
+    return *std::lower_bound(counts_.begin(), counts_.end(), words,
+                             [](const Count& a, std::uint64_t b) { return a.words < b; });
+  }
+
+ private:
+  struct Use {
+    std::uint64_t words = 0;
+    std::uint64_t target = 0;  // a hash; 0 without a link
+    std::size_t record = 0;
+  };
+
+  static std::uint64_t target_of(const html::Document& page, const Piece& piece) {
+    if (piece.link == html::kNone) return 0;
+    return hash64(page.attribute(piece.link, "href").value_or("")) | 1U;
+  }
+
+  // Of uses of the same words, in the order of records.
+  static Count count(std::span<Use> uses) {
+    Count count{uses.front().words, 1, 0};
+    for (std::size_t i = 1; i < uses.size(); ++i)
+      count.records += uses[i].record == uses[i - 1].record ? 0 : 1;
+    std::sort(uses.begin(), uses.end(),
+              [](const Use& a, const Use& b) { return a.target < b.target; });
+    for (std::size_t i = 0; i < uses.size(); ++i)
+      if (uses[i].target != 0 && (i == 0 || uses[i].target != uses[i - 1].target)) ++count.targets;
+    return count;
+  }
+
+  std::vector<Count> counts_;  // by words
+};
+
+// Tells names from labels, titles, numbers of posts and the like.
+class NameSieve {
+ public:
+  NameSieve(const Sheet& sheet, const Records& records, const AuthorSigns& signs)
+      : page_(sheet.page),
+        text_(sheet.text),
+        signs_(signs),
+        records_(records.records.size()),
+        counts_(sheet, records) {}
+
+  [[nodiscard]] bool may_be_name(const Piece& piece) const {
+    if (piece.date || piece.columns > kLongestName) return false;
+    if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
+    const std::string_view text = trimmed(page_.text(piece.node));
+    if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
+        ends_ignoring_case(text, " by") || is_address(text))
+      return false;
+    if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
+        (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
+      return false;
+    if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
+    if (piece.title && piece.columns >= kShortestTitle) return false;
+    if (leads_to_post(piece)) return false;
+    if (is_particle(piece, text) || is_for_hearing(page_, piece)) return false;
+    const std::size_t number = text.find('#');
+    return number == std::string_view::npos || number + 1 == text.size() ||
+           !is_digit(text[number + 1]);
+  }
+
+ private:
+  // "/comment/560#comment-560": the subject of a post, or the first words of it.
+  [[nodiscard]] bool leads_to_post(const Piece& piece) const {
+    if (piece.link == html::kNone) return false;
+    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+    const std::size_t hash = href.find('#');
+    return hash != std::string_view::npos && hash > 0 && is_digit(href.back()) &&
+           !signs_.leads_to_user(piece);
+  }
+
+  // "von", with a name in an element behind it.
+  [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
+    if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
+    const NodeId above = page_.node(piece.node).parent;
+    const std::size_t behind = text_.within(piece.node + 1, page_.end_of(above)).size();
+    if (behind == 1 && to_lower(text.front()) == text.front()) return true;
+    return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
+      return equals_ignoring_case(text, particle);
+    });
+  }
+
+  // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
+  // same one from all of them.
+  [[nodiscard]] bool is_label(const Piece& piece) const {
+    const NodeId above = page_.node(piece.node).parent;
+    const auto& [words, times, targets] = counts_.of(piece.words);
+    const bool often =
+        times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
+    if (!often || signs_.leads_to_user(piece)) return false;
+    // One author alone may have written all of them.
+    if (piece.link != html::kNone && targets == 1 && signs_.speaks_of_user(piece)) return false;
+    if (piece.link != html::kNone) return records_ > 2 && (times == records_ || targets > 1);
+    return !signs_.is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
+  }
+
+  const html::Document& page_;
+  const PageText& text_;
+  const AuthorSigns& signs_;
+  std::size_t records_;
+  WordCount counts_;
+};
+
+}  // namespace
+
+bool Candidate::stands_at(std::uint64_t place) const {
+  return std::find(places().begin(), places().end(), place) != places().end();
+}
+
+Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  const html::Document& page = sheet.page;
+  NodeId above = page.node(piece.node).parent;
+  while (above != 0 && (signs.is_transparent(above) || is_called_as_it_says(page, above, piece)))
+    above = page.node(above).parent;
+  Candidate candidate{&piece};
+  const std::uint64_t place = sheet.signatures.place(above);
+  if (piece.link != html::kNone)
+    candidate.form = link_form(page.attribute(piece.link, "href").value_or(""));
+  candidate.add(piece.link == html::kNone ? place : place ^ kLinked);
+  if (candidate.form != 0 && signs.leads_to_user(piece)) candidate.add(candidate.form);
+  if (const std::uint64_t name = name_of(page, piece)) candidate.add(name);
+  return candidate;
+}
+
+Candidates::Candidates(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+                       const AuthorSigns& signs) {
+  const NameSieve sieve(sheet, records, signs);
+  for (std::size_t i = 0; i < records.records.size(); ++i) {
+    const align::Record& record = records.records[i];
+    const bool flat = bodies[i].holds(records.marks[i]);
+    NodeId last_box = html::kNone;
+    for (const Piece& piece : sheet.text.within(record.first, record.end)) {
+      if ((bodies[i].holds(piece.node) && !flat) || !sieve.may_be_name(piece)) continue;
+      all_.push_back(candidate_of(sheet, signs, piece));
+      all_.back().signs = signs.of(piece, record.first);
+      const NodeId box = signs.box_of_author(piece);
+      if (box == html::kNone || box == last_box) continue;
+      last_box = box;
+      all_.back().add(sheet.signatures.place(box) + kFirstInBox);
+    }
+    ends_.push_back(all_.size());
+  }
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,57 @@
+// Which texts of a record may be the name of its author, and in which places do they stand?
+//
+// Short ones outside of what was written, neither dates nor labels: "by" and "Reply" stand in most
+// records. Posts of several shapes have their authors' names in several places, but link them
+// alike, or call them alike whether there is a link or not, or put them first in boxes called
+// alike: a text stands in a place of each of these kinds.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "boardwalk/extract/author_signs.h"
+#include "boardwalk/extract/body.h"
+
+namespace boardwalk::extract {
+
+inline constexpr std::uint32_t kLongestName = 40;
+
+// Added to the place of a name that is linked; guests' names stand there without a link.
+inline constexpr std::uint64_t kLinked = 0x5bd1e995ULL << 32U;
+
+struct Candidate {
+  const Piece* piece = nullptr;
+  std::uint64_t form = 0;  // of its link; 0 without
+  Signs signs = {};
+  std::array<std::uint64_t, 4> at = {};  // places: its own, and those of a kind
+  std::uint8_t count = 0;
+
+  [[nodiscard]] std::span<const std::uint64_t> places() const { return {at.data(), count}; }
+  [[nodiscard]] bool stands_at(std::uint64_t place) const;
+  void add(std::uint64_t place) { at[count++] = place; }
+};
+
+// Those of all records, in document order.
+class Candidates {
+ public:
+  Candidates(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+             const AuthorSigns& signs);
+
+  [[nodiscard]] std::size_t records() const { return ends_.size(); }
+  [[nodiscard]] std::span<const Candidate> of(std::size_t record) const {
+    const std::size_t first = record == 0 ? 0 : ends_[record - 1];
+    return std::span(all_).subspan(first, ends_[record] - first);
+  }
+
+ private:
+  std::vector<Candidate> all_;
+  std::vector<std::size_t> ends_;
+};
+
+// Any text, as a candidate: its own place, that of its link and that of its classes; without signs.
+[[nodiscard]] Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs,
+                                     const Piece& piece);
+
+}  // namespace boardwalk::extract

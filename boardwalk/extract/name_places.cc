@@ -1,0 +1,143 @@
+#include "boardwalk/extract/name_places.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+#include "boardwalk/base/hash.h"
+
+namespace boardwalk::extract {
+namespace {
+
+constexpr double kTie = 1e-9;
+constexpr double kFirst = 0.7;
+constexpr double kFact = 0.6;
+constexpr double kVaried = 0.4;
+
+std::size_t count_different(std::vector<std::uint64_t>& hashes) {
+  std::sort(hashes.begin(), hashes.end());
+  return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
+}
+
+}  // namespace
+
+NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates)
+    : sheet_(sheet), candidates_(candidates) {
+  for (std::size_t i = 0; i < candidates.records(); ++i)
+    for (const Candidate& candidate : candidates.of(i))
+      for (const std::uint64_t place : candidate.places())
+        sightings_.push_back({place, i, &candidate});
+  std::sort(sightings_.begin(), sightings_.end(), [](const Sighting& a, const Sighting& b) {
+    return std::tie(a.place, a.candidate) < std::tie(b.place, b.candidate);
+  });
+  for (auto first = sightings_.begin(); first != sightings_.end();) {
+    const auto end = std::find_if(first, sightings_.end(), [&](const Sighting& sighting) {
+      return sighting.place != first->place;
+    });
+    places_.push_back(count({first, end}));
+    first = end;
+  }
+  for (Place& place : places_) place.merit = judge(place);
+}
+
+NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
+  Place place{.hash = sightings.front().place, .sightings = sightings};
+  std::vector<std::uint64_t> words;
+  std::vector<std::uint64_t> linked_words;
+  std::vector<std::uint64_t> targets;
+  for (std::size_t i = 0; i < sightings.size(); ++i) {
+    if (i > 0 && sightings[i].record == sightings[i - 1].record) continue;
+    const Candidate& candidate = *sightings[i].candidate;
+    ++place.records;
+    place.users += candidate.signs.user ? 1 : 0;
+    place.stated += candidate.signs.stated ? 1 : 0;
+    place.tools += candidate.signs.tool ? 1 : 0;
+    place.named += candidate.signs.named ? 1 : 0;
+    place.facts += candidate.signs.fact ? 1 : 0;
+    words.push_back(candidate.piece->words);
+    if (candidate.form == 0) continue;
+    ++place.linked;
+    linked_words.push_back(candidate.piece->words);
+    targets.push_back(hash64(sheet_.page.attribute(candidate.piece->link, "href").value_or("")));
+  }
+  place.words = count_different(words);
+  place.linked_words = count_different(linked_words);
+  place.targets = count_different(targets);
+  return place;
+}
+
+const NamePlaces::Place* NamePlaces::find(std::uint64_t place) const {
+  const auto found =
+      std::lower_bound(places_.begin(), places_.end(), place,
+                       [](const Place& a, std::uint64_t hash) { return a.hash < hash; });
+  return found == places_.end() || found->hash != place ? nullptr : &*found;
+}
+
+std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_t place) const {
+  std::unordered_map<std::uint64_t, std::size_t> times;
+  if (const Place* known = find(place))
+    for (const Sighting& sighting : known->sightings) ++times[sighting.candidate->piece->words];
+  return times;
+}
+
+// Some names in a place are linked, some are not.
+std::size_t NamePlaces::records_with_either(const Place& place) const {
+  const Place* other = find(place.hash ^ kLinked);
+  return std::min(candidates_.records(), place.records + (other == nullptr ? 0 : other->named));
+}
+
+double NamePlaces::judge(const Place& place) const {
+  if (place.is_button()) return 0;
+  const auto records = static_cast<double>(place.records);
+  const double users = static_cast<double>(place.users) / records;
+  const double linked = static_cast<double>(place.linked) / records;
+  const double named = static_cast<double>(place.named) / records;
+  const double stated = static_cast<double>(place.stated) / records;
+  const double tools = static_cast<double>(place.tools) / records;
+  const double facts = static_cast<double>(place.facts) / records;
+  const double people = place.is_of_people() ? 0.4 : 0;
+  // Guests have no profile that theirs could be told by.
+  const double share =
+      static_cast<double>(records_with_either(place)) / static_cast<double>(candidates_.records());
+  return (place.users == place.records ? std::sqrt(share) : share) *
+         (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
+          tools - kFact * facts);
+}
+
+// Ranks and places of residence go with the name: there are never more of them than of names.
+double NamePlaces::variety(const Place& place) const {
+  if (candidates_.records() == 1) return kVaried;
+  if (place.words == 1) return -0.3;
+  const double share = static_cast<double>(place.words) / static_cast<double>(place.records);
+  return kVaried * (0.5 + std::min(share, 0.5));
+}
+
+std::uint64_t NamePlaces::best() const {
+  std::uint64_t best = 0;
+  double most = 0;
+  const auto weigh = [&](std::uint64_t place, double extra) {
+    const double value = find(place)->merit + extra;
+    if (value <= most + kTie) return;
+    most = value;
+    best = place;
+  };
+  for (std::size_t i = 0; i < candidates_.records(); ++i) {
+    const auto candidates = candidates_.of(i);
+    // Of a single record, that names come first is nearly all there is to go by.
+    if (candidates_.records() == 1 && !candidates.empty() && !is_prefix(*candidates.front().piece))
+      weigh(candidates.front().places().front(), kFirst);
+    for (const Candidate& candidate : candidates)
+      for (const std::uint64_t place : candidate.places()) weigh(place, 0);
+  }
+  return best;
+}
+
+// "by", with a name behind it in the same element.
+bool NamePlaces::is_prefix(const Piece& piece) const {
+  if (piece.link != html::kNone) return false;
+  const html::NodeId above = sheet_.page.node(piece.node).parent;
+  const auto after = sheet_.text.within(piece.node + 1, sheet_.page.end_of(above));
+  return !after.empty() && after.front().link != html::kNone;
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,74 @@
+// In which place do the names of authors stand?
+//
+// In the one that most records have, where texts are linked to profiles or named after users, and
+// differ from record to record: a button says the same everywhere, and there are never more ranks
+// or towns than there are people.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "boardwalk/extract/name_candidates.h"
+
+namespace boardwalk::extract {
+
+class NamePlaces {
+ public:
+  // Keeps references to both.
+  NamePlaces(const Sheet& sheet, const Candidates& candidates);
+
+  // 0 when there are no candidates.
+  [[nodiscard]] std::uint64_t best() const;
+  // How many records have a candidate there.
+  [[nodiscard]] std::size_t records_at(std::uint64_t place) const { return find(place)->records; }
+  // How often words stand there, in all records.
+  [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> times_at(std::uint64_t place) const;
+
+ private:
+  struct Sighting {
+    std::uint64_t place = 0;
+    std::size_t record = 0;
+    const Candidate* candidate = nullptr;
+  };
+  // Counts the first candidate in each record.
+  struct Place {
+    std::uint64_t hash = 0;
+    std::span<const Sighting> sightings = {};
+    std::size_t records = 0;
+    std::size_t linked = 0;
+    std::size_t named = 0;  // and so on: see Signs
+    std::size_t users = 0;
+    std::size_t stated = 0;
+    std::size_t tools = 0;
+    std::size_t facts = 0;
+    std::size_t words = 0;  // different ones
+    std::size_t linked_words = 0;
+    std::size_t targets = 0;
+    double merit = 0;
+
+    // The same words lead to several pages, as those of a button do.
+    [[nodiscard]] bool is_button() const {
+      return targets > 1 && (words == 1 || targets >= 3 * words);
+    }
+    // Each has a page of their own, and some write twice.
+    [[nodiscard]] bool is_of_people() const {
+      return linked_words > 1 && targets == linked_words && linked_words < linked;
+    }
+  };
+
+  [[nodiscard]] Place count(std::span<const Sighting> sightings) const;
+  [[nodiscard]] const Place* find(std::uint64_t place) const;
+  [[nodiscard]] std::size_t records_with_either(const Place& place) const;
+  [[nodiscard]] double judge(const Place& place) const;
+  [[nodiscard]] double variety(const Place& place) const;
+  [[nodiscard]] bool is_prefix(const Piece& piece) const;
+
+  const Sheet& sheet_;
+  const Candidates& candidates_;
+  std::vector<Sighting> sightings_;  // by place, then in document order
+  std::vector<Place> places_;        // by hash
+};
+
+}  // namespace boardwalk::extract

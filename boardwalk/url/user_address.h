@@ -1,0 +1,13 @@
+// Does an address speak of a person? By the words that makers of forums put into it.
+//
+//     leads_to_user("/member.php?u=7")         // true
+//     leads_to_user("/member.php?do=login")    // false
+#pragma once
+
+#include <string_view>
+
+namespace boardwalk::url {
+
+[[nodiscard]] bool leads_to_user(std::string_view href);
+
+}  // namespace boardwalk::url
