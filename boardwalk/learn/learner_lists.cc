@@ -99,7 +99,7 @@ void Learner::decide() {
     const Offer& offer = offers[i];
     const bool lists_lists = is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
-    const bool is_board = (kind && board_kinds.contains(*kind)) || is_turned_to(page->url);
+    const bool is_board = kind && board_kinds.contains(*kind);
     if (offer.lists) {
       // Boards within a board are named there, not on every page.
       const bool are_boards =
@@ -111,7 +111,7 @@ void Learner::decide() {
     }
     if (!offer.threads || lists_lists) continue;
     if (!beside.contains(offer.threads->links.front()->target.href()))
-      (is_board ? on_boards : elsewhere).push_back(&*offer.threads);
+      (is_board || is_turned_to(page->url) ? on_boards : elsewhere).push_back(&*offer.threads);
   }
   std::set<std::optional<std::size_t>> kinds;
   for (const Group* threads : on_boards) {
