@@ -182,7 +182,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
     auto found = recognise(link.target, page.ticket, page.scope);
     if (!found) continue;
     // Its own list leads to it; here it would be taken for a list of its own.
-    if (found->priority >= kAlternatives && turned.of_others.contains(found->url)) continue;
+    if (turned.of_others.contains(found->url)) continue;
     found->text = anchor_text(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
     if (!rows_.is_empty()) names.push_back({link.node, found->kind, found->url, found->identity});

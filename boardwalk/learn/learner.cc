@@ -8,6 +8,7 @@
 
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
+#include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_pattern.h"
 #include "boardwalk/url/user_address.h"
 
@@ -160,7 +161,8 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
   if (first == nullptr) return Error{describe_no_forum(start, first, {}, pages_.size())};
   const SampledPage* entry = visit(find_entry(start));
-  profile_.entry = entry->url.href();
+  profile_.entry =
+      without_parameters(entry->answered.value_or(entry->url), profile_.session_parameters).href();
   account_.push_back(fmt::format("entry page {}", profile_.entry));
   study(*entry);
   study_boards();

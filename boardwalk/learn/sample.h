@@ -36,18 +36,19 @@ struct Flip {
 };
 
 struct SampledPage {
-  url::Url url;             // as it was asked for
-  bool redirected = false;  // the answer came from another address
+  url::Url url;                      // as it was asked for
+  bool redirected = false;           // the answer came from another address
+  std::optional<url::Url> answered;  // which, where it did
   classify::Judgement judgement;
   classify::Wall wall = classify::Wall::None;                // which, where the judgement is Wall
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;
-  std::vector<SampledLink> links;  // into the site, each target once, in document order
-  std::vector<SampledRow> rows;    // region by region
-  std::vector<Flip> flips;         // other pages of its own list, in the body and in the head
-  std::set<std::string> turned;    // targets of all its pagers, those beside titles included
-  std::vector<url::Url> firsts;    // first pages of its own list, as its pagers name them
-  int extent = 1;                  // pages that its own pager shows
+  std::vector<SampledLink> links;     // into the site, each target once, in document order
+  std::vector<SampledRow> rows;       // region by region
+  std::vector<Flip> flips;            // other pages of its own list, in the body and in the head
+  std::set<std::string> turned;       // targets of all its pagers, those beside titles included
+  std::vector<url::Url> firsts;       // first pages of its own list, as its pagers name them
+  int extent = 1;                     // pages that its own pager shows
   std::optional<url::Url> canonical;  // what the page says its address is
   std::set<std::string> session_parameters;
   ContentPrint print;
