@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
@@ -34,6 +35,23 @@ std::vector<std::size_t> spread(std::size_t count) {
     }
   }
   return order;
+}
+
+constexpr std::array<std::string_view, 10> kFoldersOfPeople = {
+    "user",     "users",  "member", "members",     "profile",
+    "profiles", "author", "people", "participant", "u"};
+
+// By the last part of the address, or by the folder that it lies in.
+bool is_called_person(const url::Url& url) {
+  std::string_view path = url.path();
+  if (path.ends_with('/')) path.remove_suffix(1);
+  const std::size_t name = path.rfind('/');
+  if (name == std::string_view::npos) return false;
+  if (url::leads_to_user(target_of(url).substr(name))) return true;
+  const std::string_view above = path.substr(0, name);
+  const std::string_view folder = above.substr(above.rfind('/') + 1);
+  return std::find(kFoldersOfPeople.begin(), kFoldersOfPeople.end(), folder) !=
+         kFoldersOfPeople.end();
 }
 
 }  // namespace
@@ -97,15 +115,12 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   return votes;
 }
 
-// "user114.html", "member.php?u=3": all of a kind, by the last part of the address.
+// "user114.html", "member.php?u=3", "/members/ann/": all of a kind.
 bool Learner::are_called_people(std::size_t kind) const {
   const std::vector<std::size_t>& examples = space_->kinds()[kind].examples;
   return examples.size() > 1 &&
-         std::all_of(examples.begin(), examples.end(), [&](std::size_t place) {
-           const std::string_view target = target_of(space_->urls()[place]);
-           const std::size_t query = target.find('?');
-           return url::leads_to_user(target.substr(target.rfind('/', query)));
-         });
+         std::all_of(examples.begin(), examples.end(),
+                     [&](std::size_t place) { return is_called_person(space_->urls()[place]); });
 }
 
 bool Learner::is_people(std::size_t kind) const {

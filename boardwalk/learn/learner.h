@@ -79,6 +79,7 @@ class Learner {
   [[nodiscard]] bool are_called_people(std::size_t kind) const;
   [[nodiscard]] bool is_people(std::size_t kind) const;
   void vote(const Group& group, bool is_main);
+  void vote_on(std::vector<Group>& groups);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
   [[nodiscard]] std::set<std::string> find_frame() const;
   [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,

@@ -205,7 +205,7 @@ bool Learner::lies_below_a_board(const url::Url& url) const {
   const std::size_t end = path.rfind('/');
   if (end == std::string_view::npos || end == 0) return false;
   const auto folder = url::parse(path.substr(0, end + (closed ? 1 : 0)), url);
-  return folder && is_a(Role::Index, *folder);
+  return folder && (is_a(Role::Index, *folder) || is_a(Role::Alternative, *folder));
 }
 
 // Lists of lists of lists: while no discussion has come into sight, one list more of those that the

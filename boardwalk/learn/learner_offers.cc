@@ -5,12 +5,22 @@
 
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/link_relations.h"
+#include "boardwalk/learn/url_fields.h"
 
 namespace boardwalk::learn {
 namespace {
 
 constexpr std::size_t kGroups = 4;  // kinds that are looked at on one page
-constexpr int kLonger = 4;          // times as long as a number is what is no number
+constexpr std::size_t kMostGroups = 8;
+constexpr int kLonger = 4;  // times as long as a number is what is no number
+
+// Its form, and the folder of its folder.
+std::string family_of(const url::Url& url) {
+  std::string_view path = url.path();
+  if (path.ends_with('/')) path.remove_suffix(1);
+  for (int level = 0; level < 2; ++level) path = path.substr(0, path.rfind('/'));
+  return kind_key(url).append(" ").append(path);
+}
 
 }  // namespace
 
@@ -33,8 +43,26 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   }
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Group& a, const Group& b) { return a.text > b.text; });
-  if (sorted.size() > kGroups) sorted.resize(kGroups);
   return sorted;
+}
+
+// The first few are looked at. Where discussions are named after their boards, those of each board
+// are a kind of their own, and may come before the boards themselves: then some more.
+void Learner::vote_on(std::vector<Group>& groups) {
+  std::map<std::string, int> threads;
+  bool has_lists = false;
+  bool has_siblings = false;
+  std::size_t looked_at = 0;
+  for (; looked_at < groups.size(); ++looked_at) {
+    if (looked_at >= (has_siblings && !has_lists ? kMostGroups : kGroups)) break;
+    const Group& group = groups[looked_at];
+    vote(group, looked_at == 0);
+    const Votes votes = votes_of(group.kind);
+    has_lists = has_lists || votes.for_index();
+    if (votes.for_thread())
+      has_siblings = ++threads[family_of(group.links.front()->target)] > 1 || has_siblings;
+  }
+  groups.resize(looked_at);
 }
 
 // Of two names for the same threads, the title comes first in the row, unless what does is a mere
@@ -84,7 +112,7 @@ bool Learner::list_more(const Group& group, const Group& than) {
 // everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
   std::vector<Group> groups = groups_on(page);
-  for (const Group& group : groups) vote(group, &group == &groups.front());
+  vote_on(groups);
   const std::set<std::string> frame = find_frame();
   Offer offer;
   for (Group& group : groups) {
