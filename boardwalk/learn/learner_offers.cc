@@ -171,9 +171,12 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   const bool has_titles =
       !lead_into_pages(offer.threads->links) && !is_shortcut(offer.threads->kind);
   if (has_titles && are_tags(page, offer.lists->links, offer.threads->links)) return false;
-  // The lists it names list other threads than it does itself; another order of the same would not.
+  // The lists it names list other threads than it does itself, or than each other; another order of
+  // the same would not.
   const std::set<std::string> own = threads_on(page);
   std::vector<std::size_t> sizes;
+  std::set<std::string> all;
+  std::size_t sum = 0;
   int foreign = 0;
   for (const SampledLink* link : offer.lists->links) {
     const auto known = pages_.find(link->target.href());
@@ -183,9 +186,13 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
     const auto shared = std::count_if(theirs.begin(), theirs.end(),
                                       [&](const std::string& href) { return own.contains(href); });
     sizes.push_back(theirs.size());
+    sum += theirs.size();
+    all.insert(theirs.begin(), theirs.end());
     foreign += 2 * static_cast<std::size_t>(shared) < theirs.size() ? 1 : 0;
   }
-  if (2 * static_cast<std::size_t>(foreign) < sizes.size() || foreign == 0) return false;
+  const bool are_apart = sizes.size() > 1 && all.size() == sum;
+  const bool are_foreign = foreign > 0 && 2 * static_cast<std::size_t>(foreign) >= sizes.size();
+  if (!are_foreign && !are_apart) return false;
   std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2),
                    sizes.end());
   return offer.lists->links.size() * 5 >= offer.threads->links.size() * 4 ||
