@@ -17,8 +17,8 @@ namespace {
 // Tickets handed out and not yet recorded. Enough to keep every connection busy while the writer is
 // at work; small enough that breadth-first order holds and a stop drops little.
 constexpr std::size_t kWindow = 256;
-constexpr std::size_t kQueue = 32;  // answers, and visits, between two threads
-constexpr Millis kNap{50};          // how long the writer waits before it looks around
+constexpr std::size_t kQueue = 32;   // answers, and visits, between two threads
+constexpr Millis kNap{50};           // how long the writer waits before it looks around
 constexpr Millis kCommitPause{100};  // between commits that are not forced by a full batch
 // Visits that are worth waking the writer for, and how long the first of them waits for the others.
 constexpr std::size_t kHandful = 16;
