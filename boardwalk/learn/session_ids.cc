@@ -78,7 +78,7 @@ std::set<std::string> session_parameters(const std::vector<url::Url>& links) {
 
 url::Url without_parameters(const url::Url& with, const std::set<std::string>& names) {
   if (names.empty()) return with;
-  const url::Url url = without_path_parameter(with, names);
+  url::Url url = without_path_parameter(with, names);
   if (url.query().empty()) return url;
   std::string target;
   bool stripped = false;
