@@ -97,6 +97,16 @@ std::string tail_template(std::string_view value) {
   return is_mixed ? value_template(value.substr(begin)) : std::string{};
 }
 
+std::string head_template(std::string_view value) {
+  std::size_t number = 0;
+  while (number < value.size() && is_letter(value[number])) ++number;
+  std::size_t end = number;
+  while (end < value.size() && is_digit(value[end])) ++end;
+  const bool is_head = number > 0 && end > number && end + 1 < value.size() &&
+                       (value[end] == '-' || value[end] == '_') && is_letter(value[end + 1]);
+  return is_head ? value_template(value.substr(0, end + 1)) : std::string{};
+}
+
 std::vector<std::string_view> words_of(std::string_view value) {
   std::vector<std::string_view> words;
   for (std::size_t i = 0; i < value.size();) {

@@ -33,6 +33,8 @@ struct UrlField {
 // What a slug ends with, where letters and digits together say what it is: "which-lens-vt9.html" →
 // "-vt#.html", "film-corner-vf2-40.html" → "-vf#-#.html"; empty for all other values.
 [[nodiscard]] std::string tail_template(std::string_view value);
+// The same for a beginning: "topic9-which-lens.html" → "topic#-".
+[[nodiscard]] std::string head_template(std::string_view value);
 // The numbers and the words of a value: "27.msg34" → "27" "msg" "34".
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view value);
 [[nodiscard]] bool is_number(std::string_view value);

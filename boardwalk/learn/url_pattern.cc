@@ -69,6 +69,14 @@ std::size_t common_tail(const std::vector<std::vector<std::string_view>>& values
   }
 }
 
+// "topic9-" before names: a word, a number and a sign, the same in all values.
+bool share_head(const std::vector<std::string_view>& values) {
+  const std::string head = head_template(values[0]);
+  return !head.empty() && std::all_of(values.begin(), values.end(), [&](std::string_view value) {
+    return head_template(value) == head;
+  });
+}
+
 // "which-lens.9" and "road-bikes.2": anything, then what they all end with, when that end names a
 // number.
 void append_varied(const std::vector<std::string_view>& values, std::string_view any,
@@ -77,6 +85,11 @@ void append_varied(const std::vector<std::string_view>& values, std::string_view
   atoms.reserve(values.size());
   for (const std::string_view value : values) atoms.push_back(atoms_of(value));
   const std::size_t tail = common_tail(atoms);
+  if (share_head(values)) {
+    append_literal(atoms[0][0], out);
+    out += kNumber;
+    append_literal(atoms[0][2], out);
+  }
   out += any;
   for (std::size_t i = tail; i-- > 0;) {
     const std::string_view atom = atoms[0][atoms[0].size() - 1 - i];

@@ -47,6 +47,17 @@ bool splits_by_tail(const ByTemplate& groups) {
          });
 }
 
+// "forum#-" and "topic#-" before names: each begins several URLs.
+bool splits_by_head(const ByTemplate& groups) {
+  return groups.size() >= 2 && std::any_of(groups.begin(), groups.end(), [](const auto& group) {
+           return !group.first.empty() && group.second.size() >= kShared;
+         });
+}
+
+bool says_what_it_is(std::string_view value) {
+  return !tail_template(value).empty() || !head_template(value).empty();
+}
+
 // "forum-#-#.html": a word or two and numbers, as no title is.
 bool is_machine_made(std::string_view form) {
   form = form.substr(0, form.rfind('.'));
@@ -95,10 +106,16 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     now.insert(field);
     return split_into(std::move(groups), kSharedTail, now);
   }
+  for (std::size_t field = 0; field < fields; ++field) {
+    ByTemplate groups = group_by_field(urls_, members, field, head_template);
+    if (!splits_by_head(groups)) continue;
+    Settled now = settled;
+    now.insert(field);
+    return split_into(std::move(groups), kShared, now);
+  }
   std::optional<ByTemplate> best;
   for (std::size_t field = 0; field < fields; ++field) {
-    if (settled.contains(field) && !tail_template(cut(urls_[members[0]])[field].value).empty())
-      continue;
+    if (settled.contains(field) && says_what_it_is(cut(urls_[members[0]])[field].value)) continue;
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (!splits_by_value(groups, members.size())) continue;
     if (!best || groups.size() < best->size()) best = std::move(groups);

@@ -33,6 +33,18 @@ TEST(UrlKinds, AreToldByTheWordBeforeTheirNumbersInTheMidstOfNames) {
   EXPECT_THAT(patterns, Contains("/thread-(\\d+)-1-(\\d+)\\.html"));
 }
 
+TEST(UrlKinds, AreToldByTheWordAndNumberBeforeNames) {
+  std::vector<std::string> targets = {"/login.html", "/users.html", "/user4.html", "/user7.html"};
+  int number = 10;
+  for (const char* name : {"lenses", "film-corner", "news", "old-cameras"})
+    targets.push_back("/forum" + std::to_string(++number) + "-" + name + ".html");
+  for (const char* name : {"which-lens", "old-grease", "cold-camera", "back-wheel", "new-chain"})
+    targets.push_back("/topic" + std::to_string(++number) + "-" + name + ".html");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/forum(\\d+)-([^/?]+)\\.html"));
+  EXPECT_THAT(patterns, Contains("/topic(\\d+)-([^/?]+)\\.html"));
+}
+
 TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {
   std::vector<std::string> targets;
   for (int i = 1; i < 6; ++i) targets.push_back("/hello-" + std::to_string(i));
