@@ -73,10 +73,11 @@ class Reader {
     return end;
   }
 
-  // The last letter of 鈴木 is also Thursday. Behind a day that is what it means.
+  // The last letter of 鈴木 is also Thursday. Behind a day that is what it means; and before a
+  // number it at least tells the language, as in 작성일 16-11-27.
   [[nodiscard]] bool ends_word(std::size_t i, std::size_t end) const {
     return i == start_ && i > 0 && end == i + 1 && text_.tokens[i].syllable &&
-           !text_.tokens[i].apart && text_.tokens[i - 1].syllable;
+           !text_.tokens[i].apart && text_.tokens[i - 1].syllable && !text_.is_number(end);
   }
 
   // "on" is Wednesday in Swedish: two small letters are a weekday only before the name of a month

@@ -8,6 +8,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
@@ -22,6 +23,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
@@ -354,8 +356,37 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
     while (text != texts.end() && text->end <= lines[i].first()) ++text;
     const bool written =
         text != texts.end() && text->first <= lines[i].first() && lines[i].last() < text->end;
-    if (!written || is_near_quotation(page, lines, i)) find_dates(page, lines[i]);
+    if (written && !is_near_quotation(page, lines, i)) continue;
+    const std::size_t known = dates_.size();
+    find_dates(page, lines[i]);
+    if (dates_.size() == known + 1 && i + 1 < lines.size() &&
+        add_clock(page, lines[i], lines[i + 1]))
+      ++i;
   }
+}
+
+// "March 4, 2012<br>1:37 pm": the time of day on a line of its own, in the same element.
+bool PageText::add_clock(const html::Document& page, const Line& line, const Line& next) {
+  dates::Written& date = dates_.back().written;
+  if (date.kind != dates::Written::Kind::Absolute || date.hour || next.block != line.block ||
+      next.columns() > kLongestClock)
+    return false;
+  const std::string text = text_of(page, next);
+  const std::vector<dates::Mention> found = dates::find_dates(text);
+  const bool is_clock = found.size() == 1 &&
+                        found.front().written.kind == dates::Written::Kind::Clock &&
+                        found.front().begin == 0 && found.front().end == text.size();
+  if (!is_clock) return false;
+  date.hour = found.front().written.hour;
+  date.minute = found.front().written.minute;
+  date.second = found.front().written.second;
+  date.precision = found.front().written.precision;
+  dates_.back().raw.append(" ").append(text);
+  for (const Piece& piece : next.pieces) {
+    Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
+    own.date = own.fact = true;
+  }
+  return true;
 }
 
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and

@@ -132,6 +132,7 @@ class PageText {
                   std::span<const align::Record> texts);
   void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
+  bool add_clock(const html::Document& page, const Line& line, const Line& next);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(const html::Document& page);

@@ -201,6 +201,12 @@ TEST(FindDates, ANameThatEndsLikeAWeekdayIsNoPartOfADate) {
   EXPECT_EQ(kText.substr(found[0].begin, found[0].end - found[0].begin), "2026年2月26日 17:31");
 }
 
+TEST(FindDates, ALabelThatEndsLikeAWeekdayTellsTheLanguage) {
+  const std::vector<Mention> found = find_dates("작성일 16-11-27 11:58");
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].written.language, "ko");
+}
+
 TEST(FindDates, KeepsOpenWhatNumbersLeaveOpen) {
   struct Open {
     std::string_view text;

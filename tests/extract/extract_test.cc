@@ -433,6 +433,18 @@ TEST(Extract, FindsPostsWhoseLineSaysThatTheyWereEdited) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "3 May 2011 10:12");
 }
 
+TEST(Extract, ReadsTheTimeOfDayBelowTheDate) {
+  std::string page;
+  for (const char* name : {"ann", "bob", "cyd"})
+    page +=
+        std::string("<div class=post><a class=author href=/user/") + name + ">" + name +
+        "</a><div class=date>March 4, 2012<br>1:37 pm</div><div class=text>It is the ring, says " +
+        name + " once more.</div></div>";
+  const PagePosts found = posts_on(page);
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[1].posted_at_raw, "March 4, 2012 1:37 pm");
+}
+
 TEST(Extract, LeavesOutWhatStandsInASideBar) {
   const std::string side =
       "<div class=page-sidebar><div class=post><a class=author href='/user/fay'>fay</a><span "
