@@ -2,7 +2,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include <array>
 #include <functional>
 
 #include "tests/forums/plain_forum.h"
@@ -280,44 +279,6 @@ Pages among_people_and_days() {
   return pages;
 }
 
-// Discussions have the names of their boards before their own, and no word that tells them apart
-// from the further pages of a board.
-Pages below_their_boards() {
-  static constexpr std::array kRooms = {"lenses", "film", "cameras", "travel"};
-  static constexpr std::array kNames = {"oak", "elm", "ash", "fir", "yew", "fig"};
-  Pages pages = plain_forum(kShape);
-  for (std::size_t b = 1; b <= kRooms.size(); ++b) {
-    const std::string room = std::string("/forum/") + kRooms[b - 1] + "/";
-    for (std::size_t t = 0; t < 12; ++t) {
-      const std::string topic = fmt::format("/topic/{}", 100 * b + t);
-      const std::string name = std::string(kNames[t % 6]) + (t < 6 ? "-beside-" : "-behind-") +
-                               kNames[(t + b) % 6] + "/";
-      for (const int p : {3, 2})
-        pages = renamed(pages, fmt::format("{}?page={}", topic, p),
-                        fmt::format("{}{}page-{}/", room, name, p));
-      pages = renamed(pages, topic, room + name);
-    }
-    const std::string board = fmt::format("/board/{}", b);
-    pages = renamed(pages, board + "?page=2", room + "page-2/");
-    pages = renamed(pages, board, room);
-  }
-  return pages;
-}
-
-// Beside the way up, a discussion shows the pager of its board.
-Pages board_pagers_on_topics() {
-  Pages pages = plain_forum({.boards = 4, .topics = 20, .list_pages = 5, .topic_pages = 3});
-  for (auto& [target, html] : pages) {
-    if (!is_discussion(html)) continue;
-    const std::string board = fmt::format("/board/{}", target[7]);
-    std::string pager = fmt::format("<a href='{0}'>The board</a> <a href='{0}'>1</a> ", board);
-    for (int p = 2; p <= 5; ++p) pager += fmt::format("<a href='{0}?page={1}'>{1}</a> ", board, p);
-    pager += fmt::format("<a href='{}?page=3'>Next »</a>", board);
-    html = replaced(html, "<h1>", "<div class=way>" + pager + "</div><h1>");
-  }
-  return pages;
-}
-
 struct OddForum {
   std::string name;
   std::function<Pages()> pages;
@@ -383,8 +344,6 @@ INSTANTIATE_TEST_SUITE_P(All, OddForums,
                              {"BaseHref", base_href},
                              {"BehindARefresh", behind_a_refresh},
                              {"InAFrame", in_a_frame},
-                             {"BelowTheirBoards", below_their_boards},
-                             {"BoardPagersOnTopics", board_pagers_on_topics},
                          }),
                          [](const auto& one) { return one.param.name; });
 
