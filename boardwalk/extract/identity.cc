@@ -90,36 +90,36 @@ class IdentityFinder {
     return ids;
   }
 
-  // Its numbers say no more than the place of each record on this page: 1, 2, 3.
-  [[nodiscard]] bool counts_records(std::string_view prefix) const {
-    for (std::size_t i = 0; i < ids_.size(); ++i) {
-      for (const Numbered& id : ids_[i]) {
-        if (id.prefix != prefix || id.number.empty()) continue;
-        if (id.number != std::to_string(i) && id.number != std::to_string(i + 1)) return false;
-        break;
-      }
-    }
-    return true;
-  }
+  // What is known of the ids with one prefix.
+  struct Series {
+    std::unordered_set<std::string_view> numbers;
+    bool counts = true;  // they say no more than the place of each record on this page: 1, 2, 3
+  };
 
   // The prefix that most records have with numbers of their own; of several, the first that does
   // not merely count them.
   [[nodiscard]] std::string_view common_prefix() const {
-    std::unordered_map<std::string_view, std::unordered_set<std::string_view>> numbers;
+    std::unordered_map<std::string_view, Series> series;
     std::vector<std::string_view> in_order;
-    for (const std::vector<Numbered>& ids : ids_) {
-      for (const Numbered& id : ids) {
+    for (std::size_t i = 0; i < ids_.size(); ++i) {
+      const std::string place = std::to_string(i);
+      const std::string next = std::to_string(i + 1);
+      for (const Numbered& id : ids_[i]) {
         if (id.number.empty()) continue;
-        if (numbers[id.prefix].insert(id.number).second) in_order.push_back(id.prefix);
+        const auto [known, is_new] = series.try_emplace(id.prefix);
+        if (is_new) in_order.push_back(id.prefix);
+        known->second.numbers.insert(id.number);
+        known->second.counts = known->second.counts && (id.number == place || id.number == next);
       }
     }
     std::string_view best;
     std::size_t most = 0;
     bool counts = false;
     for (const std::string_view prefix : in_order) {
-      const std::size_t count = std::min(numbers[prefix].size(), records_.size());
-      if (count < most || (count == most && !(counts && !counts_records(prefix)))) continue;
-      counts = counts_records(prefix);
+      const Series& one = series[prefix];
+      const std::size_t count = std::min(one.numbers.size(), records_.size());
+      if (count < most || (count == most && (!counts || one.counts))) continue;
+      counts = one.counts;
       most = count;
       best = prefix;
     }
