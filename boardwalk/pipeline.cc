@@ -339,7 +339,7 @@ Result<void> OpenCrawl::add_seed(const url::Url& seed) {
 bool OpenCrawl::is_list_of_its_own(const url::Url& seed, const learn::RuleMatcher& matcher) {
   if (!sampler_ || seed.href() == profile_->entry || matcher.match(seed)) return false;
   const learn::SampledPage* page = sampler_->get(seed);
-  return page != nullptr && !page->redirected && page->judgement.kind == classify::PageClass::Index;
+  return page != nullptr && !page->answered && page->judgement.kind == classify::PageClass::Index;
 }
 
 // The one board or thread that is wanted is read anew: what it leads to decides what belongs to it.

@@ -3,7 +3,8 @@
 // The first eight are those of FoCUS (table 1). Lengths and counts are logarithms (of columns and
 // numbers per record), the others shares of the records; all are about the subject of the page
 // (subject.h) and 0 where there is none, except `wall` (wall.h) and the two of lists without times
-// (untimed.h): the machines know nothing of those, nor of the last.
+// (untimed.h): the machines know nothing of those. They have no weight for `headed` either, which
+// judge() asks for itself: no forum that they were trained on shows excerpts in its lists.
 #pragma once
 
 #include <algorithm>

@@ -155,8 +155,7 @@ std::unique_ptr<learn::SampledPage> LiveSampler::read(const fetch::Response& res
       [this](const url::Url& target) { return admissible(target, scope_).has_value(); },
       sessions_));
   page->url = url;
-  page->redirected = page_url != url;
-  if (page->redirected) page->answered = page_url;
+  if (page_url != url) page->answered = page_url;
   if (counts_untimed_) take_untimed(*page);
   sessions_.insert(page->session_parameters.begin(), page->session_parameters.end());
   return page;

@@ -16,8 +16,6 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // An id with a number at its end.
 struct Numbered {
   std::string_view whole;

@@ -23,8 +23,6 @@ constexpr NodeId kSmall = 6;  // nodes
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::uint64_t hash_of(std::string_view text) {
   std::uint64_t hash = 0xcbf29ce484222325ULL;
   for (const char c : text) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;

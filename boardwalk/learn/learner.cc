@@ -10,6 +10,7 @@
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
 #include "boardwalk/learn/session_ids.h"
+#include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 #include "boardwalk/url/user_address.h"
 
@@ -43,12 +44,8 @@ constexpr std::array<std::string_view, 10> kFoldersOfPeople = {
 
 // By the last part of the address, or by the folder that it lies in.
 bool is_called_person(const url::Url& url) {
-  std::string_view path = url.path();
-  if (path.ends_with('/')) path.remove_suffix(1);
-  const std::size_t name = path.rfind('/');
-  if (name == std::string_view::npos) return false;
-  if (url::leads_to_user(target_of(url).substr(name))) return true;
-  const std::string_view above = path.substr(0, name);
+  const std::string_view above = path_above(url.path());
+  if (url::leads_to_user(target_of(url).substr(above.size()))) return true;
   const std::string_view folder = above.substr(above.rfind('/') + 1);
   return std::find(kFoldersOfPeople.begin(), kFoldersOfPeople.end(), folder) !=
          kFoldersOfPeople.end();

@@ -199,12 +199,10 @@ bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
 
 // "/forum/travel/which-train/" below "/forum/travel/".
 bool Learner::lies_below_a_board(const url::Url& url) const {
-  std::string_view path = url.path();
-  const bool closed = path.ends_with('/');
-  if (closed) path.remove_suffix(1);
-  const std::size_t end = path.rfind('/');
-  if (end == std::string_view::npos || end == 0) return false;
-  const auto folder = url::parse(path.substr(0, end + (closed ? 1 : 0)), url);
+  std::string above{path_above(url.path())};
+  if (above.empty()) return false;
+  if (url.path().ends_with('/')) above += '/';
+  const auto folder = url::parse(above, url);
   return folder && (is_a(Role::Index, *folder) || is_a(Role::Alternative, *folder));
 }
 

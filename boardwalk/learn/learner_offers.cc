@@ -16,10 +16,7 @@ constexpr int kLonger = 4;  // times as long as a number is what is no number
 
 // Its form, and the folder of its folder.
 std::string family_of(const url::Url& url) {
-  std::string_view path = url.path();
-  if (path.ends_with('/')) path.remove_suffix(1);
-  for (int level = 0; level < 2; ++level) path = path.substr(0, path.rfind('/'));
-  return kind_key(url).append(" ").append(path);
+  return kind_key(url).append(" ").append(path_above(path_above(url.path())));
 }
 
 }  // namespace
@@ -87,7 +84,7 @@ bool Learner::is_better(const SampledPage& page, const Group& group, const Group
 
 bool Learner::is_shortcut(std::size_t kind) const {
   return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
-    return known.second != nullptr && known.second->redirected && kind_of(known.first) == kind;
+    return known.second != nullptr && known.second->answered && kind_of(known.first) == kind;
   });
 }
 

@@ -37,8 +37,7 @@ struct Flip {
 
 struct SampledPage {
   url::Url url;                      // as it was asked for
-  bool redirected = false;           // the answer came from another address
-  std::optional<url::Url> answered;  // which, where it did
+  std::optional<url::Url> answered;  // the address that the answer came from, where it is another
   classify::Judgement judgement;
   classify::Wall wall = classify::Wall::None;                // which, where the judgement is Wall
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times

@@ -57,6 +57,11 @@ std::string skeleton(const std::vector<UrlField>& fields) {
   return out;
 }
 
+std::string_view path_above(std::string_view path) {
+  if (path.ends_with('/')) path.remove_suffix(1);
+  return path.substr(0, std::min(path.rfind('/'), path.size()));
+}
+
 std::string value_template(std::string_view value) {
   std::string out;
   for (std::size_t i = 0; i < value.size(); ++i) {

@@ -29,6 +29,8 @@ struct UrlField {
 [[nodiscard]] std::vector<UrlField> cut(const url::Url& url);
 // Path depth, trailing slash, and the leads of the query, in order.
 [[nodiscard]] std::string skeleton(const std::vector<UrlField>& fields);
+// "/forum/travel/which-train/" → "/forum/travel"; empty at the top.
+[[nodiscard]] std::string_view path_above(std::string_view path);
 [[nodiscard]] std::string value_template(std::string_view value);
 // What a slug ends with, where letters and digits together say what it is: "which-lens-vt9.html" →
 // "-vt#.html", "film-corner-vf2-40.html" → "-vf#-#.html"; empty for all other values.
