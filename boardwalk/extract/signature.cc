@@ -19,8 +19,8 @@ constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 constexpr std::array kTextEnds = {"message", "content", "body", "text", "postmsg"};
 constexpr std::array kPostWords = {"post",   "msg",   "message", "comment",
                                    "review", "reply", "answer"};
-constexpr std::array kOtherWords = {"user", "author", "head", "info",
-                                    "foot", "small",  "code", "quote"};
+constexpr std::array kOtherWords = {"user",  "author", "head",  "info",     "foot",
+                                    "small", "code",   "quote", "signature"};
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
   return (hash ^ value) * kPrime + (hash >> 29U);
@@ -137,7 +137,8 @@ bool is_called_signature(const html::Document& page, NodeId element) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
-    if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature")) return true;
+    if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature"))
+      return !is_called_post_text(page, element);  // "message-body with-signature" holds both
   }
 }
 
