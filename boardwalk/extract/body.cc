@@ -30,6 +30,7 @@ constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
+constexpr std::array kAuthorWords = {"author", "user", "poster", "profile"};
 constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
 
 // May an element hold the whole text of a post? Not what holds a part of it.
@@ -121,7 +122,7 @@ class BodyFinder {
       fill(bodies, place);
     }
     for (std::size_t i = 0; i < records_.size(); ++i)
-      if (!bodies[i].usual) bodies[i].root = best_element(records_[i]);
+      if (!bodies[i].usual) bodies[i].root = best_element(i);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = with_quotations(bodies[i].root, records_[i]);
@@ -167,7 +168,9 @@ class BodyFinder {
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (bodies[i].exists()) continue;
-      bodies[i].root = element_at(place, numbered_part(i));
+      const Record part = numbered_part(i);
+      bodies[i].root = element_at(place, part);
+      if (!bodies[i].exists() && is_all_of_post(i, part)) continue;
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
       if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
@@ -186,6 +189,13 @@ class BodyFinder {
     const NodeId around = first_above(page_, mark, 0, numbered);
     const bool inside = around != html::kNone && around >= record.first;
     return inside ? Record{around, end_in(record, around)} : record;
+  }
+
+  // Nothing says where the first record begins: all above it may be taken for a part of it, boxes
+  // beside the thread as well. A numbered element that something is written in is the post.
+  [[nodiscard]] bool is_all_of_post(std::size_t index, const Record& part) const {
+    return index == 0 && part.first != records_[0].first &&
+           text_.has_sentence(part.first, part.end);
   }
 
   // Where a quotation parts the text in two, what holds all three.
@@ -315,18 +325,22 @@ class BodyFinder {
     return html::kNone;
   }
 
-  [[nodiscard]] NodeId best_element(const Record& record) const {
+  [[nodiscard]] NodeId best_element(std::size_t index) const {
+    const Record part = numbered_part(index);
+    const Record& record = is_all_of_post(index, part) ? part : records_[index];
     const double wanted = text_.prose(record.first, record.end);
+    const bool stands_apart = records_.size() > 1 && text_.has_sentence(record.first, record.end);
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
-      // Of next to nothing written, or of one record alone, names tell most.
       // Next to nothing is written here: names are all there is to go by.
       if (wanted < kSentence && is_called_text(page_, id))
         merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
+      if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
+        merit *= 1 - kFlat;
       if (merit < most || merit <= 0) return;
       most = merit;
       best = id;
@@ -334,9 +348,19 @@ class BodyFinder {
     return best;
   }
 
+  // By a name, unless another calls it a text: "content user-made".
   [[nodiscard]] bool is_box_of_author(NodeId id) const {
-    return has_name(page_, id, "author") || has_name(page_, id, "user") ||
-           has_name(page_, id, "poster") || has_name(page_, id, "profile");
+    bool of_author = false;
+    for (const std::string_view attribute : {"class", "id"}) {
+      std::string_view names = page_.attribute(id, attribute).value_or("");
+      for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
+        const auto has = [&](std::string_view word) { return contains_ignoring_case(name, word); };
+        const bool author = std::any_of(kAuthorWords.begin(), kAuthorWords.end(), has);
+        if (!author && std::any_of(kTextWords.begin(), kTextWords.end(), has)) return false;
+        of_author = of_author || author;
+      }
+    }
+    return of_author;
   }
 
   const html::Document& page_;

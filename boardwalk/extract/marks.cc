@@ -5,8 +5,10 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -45,36 +47,55 @@ bool is_record_type(std::string_view type) {
                      [&](std::string_view name) { return type.ends_with(name); });
 }
 
-// All names of side bars have "id" in them.
-bool may_name_side(std::string_view names) {
-  for (std::size_t i = 1; i < names.size(); ++i)
-    if (to_lower(names[i]) == 'd' && to_lower(names[i - 1]) == 'i') return true;
-  return false;
-}
+constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", "widget"};
+constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
+                                                           "suggested"};
+constexpr std::size_t kRemembered = 4096;
 
-// The last part of a class name or id: "page-sidebar".
-bool is_called_side(const html::Document& page, NodeId id) {
-  for (const std::string_view attribute : {"class", "id"}) {
-    std::string_view names = page.attribute(id, attribute).value_or("");
-    if (!may_name_side(names)) continue;
-    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
-      const std::string_view last = name.substr(name.find_last_of("-_") + 1);
-      for (const std::string_view side : {"side", "sidebar", "aside", "widget"})
-        if (equals_ignoring_case(last, side)) return true;
-    }
+// What stands beside the content: a side bar, or other threads like this one.
+enum class Side : std::uint8_t { None, Bar, Others };
+
+// "page-sidebar" by the last part of a name, "similar_threads" by any.
+Side side_named(std::string_view names) {
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
+    const std::string_view last = name.substr(name.find_last_of("-_") + 1);
+    const auto is_last = [&](std::string_view side) { return equals_ignoring_case(last, side); };
+    const auto is_part = [&](std::string_view word) { return contains_ignoring_case(name, word); };
+    if (std::any_of(kSides.begin(), kSides.end(), is_last)) return Side::Bar;
+    if (std::any_of(kOtherThreads.begin(), kOtherThreads.end(), is_part)) return Side::Others;
   }
-  return false;
+  return Side::None;
 }
 
-// What stands beside the content, or pops up before it. What holds both may be called after the
-// lesser one.
+// Class names stand on page after page; numbered ids are no names.
+Side side_of(const html::Document& page, NodeId id) {
+  const std::string_view own = page.attribute(id, "id").value_or("");
+  if (!own.empty() && !is_digit(own.back()))
+    if (const Side side = side_named(own); side != Side::None) return side;
+  const std::string_view classes = page.attribute(id, "class").value_or("");
+  if (classes.empty()) return Side::None;
+  thread_local Memo<Side> memo{kRemembered};
+  const Fingerprint key = fingerprint(classes);
+  if (const Side* known = memo.find(key)) return *known;
+  return memo.keep(key, side_named(classes));
+}
+
+// What holds the content too may be called after the lesser one.
+bool is_called_side(const html::Document& page, const PageText& text, NodeId id) {
+  const Side side = side_of(page, id);
+  if (side == Side::None) return false;
+  const std::uint32_t all = text.prose(0, page.size());
+  const std::uint32_t own = text.prose(id, page.end_of(id));
+  return side == Side::Bar ? 2 * own < all : own + kSentence <= all;
+}
+
+// What stands beside the content, or pops up before it.
 bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
-  const bool lesser = 2 * text.prose(id, page.end_of(id)) < text.prose(0, page.size());
-  return (lesser && is_called_side(page, id)) || role == "dialog" || role == "alertdialog" ||
-         role == "navigation" || role == "complementary";
+  return role == "dialog" || role == "alertdialog" || role == "navigation" ||
+         role == "complementary" || is_called_side(page, text, id);
 }
 
 class MarkFinder {
@@ -143,7 +164,7 @@ class MarkFinder {
 
   [[nodiscard]] bool leads_aside(NodeId element) {
     if (is_beside(page_, text_, element) || is_quote(page_, element)) return true;
-    doubtful_ = doubtful_ || (text_.first() > 0 && is_called_side(page_, element));
+    doubtful_ = doubtful_ || (text_.first() > 0 && side_of(page_, element) != Side::None);
     return false;
   }
 
@@ -205,6 +226,7 @@ class MarkFinder {
     if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
         has_name(page_, page_.node(element).parent, "lastedit"))
       return;
+    if (is_of_joining(id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));
     for (const std::uint64_t place :
          {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
@@ -214,6 +236,20 @@ class MarkFinder {
         add(Kind::Date, place, id);
       }
     }
+  }
+
+  // By its own label, or by what stands right before it.
+  [[nodiscard]] bool is_of_joining(NodeId id) const {
+    if (page_.node(id).kind == html::NodeKind::Text && tells_of_joining(trimmed(page_.text(id))))
+      return true;
+    for (NodeId before = id; before-- > 0 && before + kSmall >= id;) {
+      if (page_.node(before).kind != html::NodeKind::Text) continue;
+      const std::string_view label = trimmed(page_.text(before));
+      if (label.empty()) continue;
+      const bool has_value = std::any_of(label.begin(), label.end(), is_digit);
+      return !has_value && tells_of_joining(label);
+    }
+    return false;
   }
 
   // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of

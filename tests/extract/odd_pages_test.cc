@@ -188,5 +188,75 @@ TEST(OddPages, WithVotesBelowTheText) {
                           "Whatever is on the table."));
 }
 
+TEST(OddPages, WithTextsThatMayHoldASignature) {
+  std::string page;
+  for (const char* name : {"ann", "bob", "cyd"})
+    page += std::string("<div class=entry><div class=rank>Senior Member</div><a href=/user/") +
+            name + ">" + name +
+            "</a> <i class=date>3 May 2011 10:02</i><div class='message-body "
+            "show-signature'>The small one will do, says " +
+            name + ".</div></div>";
+  EXPECT_THAT(texts_of(posts_on(page)),
+              ElementsAre("The small one will do, says ann.", "The small one will do, says bob.",
+                          "The small one will do, says cyd."));
+}
+
+TEST(OddPages, WithTheDayOfJoiningBesideASinglePost) {
+  const PagePosts found = posts_on(
+      "<div id=view_7><div class=left><a class=name href=/user/ann>ann</a><div>Posts: 31</div><div>"
+      "Registered: <span class=day>03-05-2006</span></div></div><div class=right><h1>Which lens?"
+      "</h1><span class=day>03-05-2011 10:02</span><div class=said>I look for one that I can carry "
+      "all day, and that opens wide.</div></div></div>");
+  ASSERT_THAT(found.posts, SizeIs(1));
+  EXPECT_EQ(found.posts[0].posted_at_raw, "03-05-2011 10:02");
+  EXPECT_EQ(found.posts[0].author, "ann");
+}
+
+TEST(OddPages, WithOtherThreadsInABoxThatIsCalledSo) {
+  std::string page =
+      "<div class=thread><div data-id=7 class=entry><b class=user>ann</b><span class=when>3 May "
+      "2011 10:02</span><div class=said>I look for one that I can carry all day.</div></div></div>"
+      "<div class=col><div class=related-posts>";
+  for (const char* name : {"A tripod", "Grey film", "Soft grease"})
+    page += std::string("<article><a class=t>") + name +
+            "</a><span class=by>zoe</span><time>6 April 2011 08:00</time><p>We have been waiting "
+            "since Friday for " +
+            name + " and...</p></article>";
+  EXPECT_THAT(texts_of(posts_on(page + "</div></div>")),
+              ElementsAre("I look for one that I can carry all day."));
+}
+
+TEST(OddPages, WithABoxBesideTheFirstPost) {
+  std::string page =
+      "<div class=clear><div class=boxes><div class=content><a href=/t/3>Old rings</a> two days "
+      "ago</div></div><h1>Which lens?</h1><div class=clear><div id=node-70 class=node>"
+      "<i class=date>3 May 2011 10:02</i> <a href=/user/ann>ann</a><div class='content wide'>I "
+      "look "
+      "for one that I can carry all day.</div></div><div class=answers>";
+  for (const char* name : {"bob", "cyd", "dee"})
+    page += std::string(
+                "<div class=answer><div class=clear><i class=date>4 May 2011 10:02</i> <a "
+                "href=/user/") +
+            name + ">" + name + "</a><div class=content>The small one will do, says " + name +
+            ".</div></div></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(page + "</div></div></div>")),
+      ElementsAre("I look for one that I can carry all day.", "The small one will do, says bob.",
+                  "The small one will do, says cyd.", "The small one will do, says dee."));
+}
+
+TEST(OddPages, WithAClockAndAWelcomeAboveThePosts) {
+  std::string page =
+      "<div class=top><div><b class=user>Admin</b> welcomes you. Please log in, or sign up if you "
+      "are new."
+      "</div><span class=small>1 June 2012, 00:00</span><table><tr><td>Topic: a lens that is read "
+      "about</td></tr></table></div>";
+  for (const char* name : {"bob", "cyd", "dee", "eve"})
+    page += std::string("<div class=answer><a href=/user/") + name + ">" + name +
+            "</a> <i class=date>4 May 2011 10:02</i><div class=said>The small one will do, says " +
+            name + ".</div></div>";
+  EXPECT_THAT(posts_on(page).posts, SizeIs(4));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -1,0 +1,52 @@
+#include "boardwalk/extract/stems.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+constexpr std::size_t pair_of(char first, char second) {
+  return static_cast<std::size_t>(static_cast<unsigned char>(first)) << 8U |
+         static_cast<unsigned char>(second);
+}
+
+constexpr char to_upper(char c) { return is_alpha(c) ? static_cast<char>(c & ~0x20) : c; }
+
+}  // namespace
+
+Stems::Stems(std::span<const std::string_view> words)
+    : words_(words), beginnings_(pairs_at(0)), near_(beginnings_ | pairs_at(1)) {}
+
+// The bytes `at` and `at` + 1 of each, in either case.
+Stems::Pairs Stems::pairs_at(std::size_t at) const {
+  Pairs pairs;
+  for (const std::string_view word : words_) {
+    if (at + 1 >= word.size()) continue;
+    for (const char first : {word[at], to_upper(word[at])})
+      for (const char second : {word[at + 1], to_upper(word[at + 1])})
+        pairs.set(pair_of(first, second));
+  }
+  return pairs;
+}
+
+bool Stems::begin(std::string_view text) const {
+  if (!beginnings_[pair_of(text[0], text[1])]) return false;
+  const char first = to_lower(text.front());
+  return std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
+    return word.front() == first && starts_ignoring_case(text, word);
+  });
+}
+
+// Every second place of a text shows whether a word may begin there or right before it.
+bool Stems::are_in(std::string_view text) const {
+  for (std::size_t at = 0; at + 1 < text.size(); at += 2) {
+    if (!near_[pair_of(text[at], text[at + 1])]) continue;
+    if (begin(text.substr(at))) return true;
+    if (at > 0 && begin(text.substr(at - 1))) return true;
+  }
+  return false;
+}
+
+}  // namespace boardwalk::extract

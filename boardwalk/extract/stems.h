@@ -1,0 +1,33 @@
+// Does a text hold one of a few dozen words, in upper or lower case? Most texts hold none, and are
+// passed two bytes at a time.
+//
+//     const Stems stems{kWords};
+//     stems.are_in("Last edited by X")
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace boardwalk::extract {
+
+class Stems {
+ public:
+  // Words of two bytes or more, in lower case where letters have a case that ASCII knows.
+  explicit Stems(std::span<const std::string_view> words);
+
+  [[nodiscard]] bool are_in(std::string_view text) const;
+
+ private:
+  using Pairs = std::bitset<65536>;
+
+  [[nodiscard]] Pairs pairs_at(std::size_t at) const;
+  [[nodiscard]] bool begin(std::string_view text) const;
+
+  std::span<const std::string_view> words_;
+  Pairs beginnings_;
+  Pairs near_;  // the second and third bytes as well
+};
+
+}  // namespace boardwalk::extract
