@@ -181,8 +181,7 @@ class BodyFinder {
   [[nodiscard]] Record numbered_part(std::size_t index) const {
     const Record& record = records_[index];
     const auto numbered = [&](NodeId up) {
-      const std::string_view id = page_.attribute(up, "id").value_or("");
-      return !id.empty() && is_digit(id.back()) && text_.prose(up, page_.end_of(up)) > 0;
+      return is_numbered(page_, up) && text_.prose(up, page_.end_of(up)) > 0;
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;

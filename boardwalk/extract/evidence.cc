@@ -1,6 +1,7 @@
 #include "boardwalk/extract/evidence.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/link_form.h"
@@ -85,6 +86,38 @@ std::unordered_set<std::uint64_t> Evidence::users_in(const Record& record) const
   }
   forms.erase(0);
   return forms;
+}
+
+std::unordered_set<std::uint64_t> Evidence::forms_of_users(const Segments& segments) const {
+  std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets;
+  std::unordered_map<std::uint64_t, std::size_t> records;
+  for (const Record& record : segments.records) {
+    std::unordered_set<std::uint64_t> here;
+    for (const Piece& piece : text_.within(record.first, record.end)) {
+      if (piece.link == html::kNone || piece.date) continue;
+      const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+      if (!leads_to_user(href)) continue;
+      const std::uint64_t form = link_form(href);
+      targets[form].insert(href);
+      if (here.insert(form).second) ++records[form];
+    }
+  }
+  std::unordered_set<std::uint64_t> common;
+  for (const auto& [form, count] : records) {
+    const bool most =
+        static_cast<double>(count) >= kNearlyAll * static_cast<double>(segments.records.size());
+    if (form != 0 && most && targets[form].size() > 1) common.insert(form);
+  }
+  return common;
+}
+
+bool Evidence::has_form(const Record& record,
+                        const std::unordered_set<std::uint64_t>& forms) const {
+  const auto pieces = text_.within(record.first, record.end);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.link != html::kNone &&
+           forms.contains(link_form(page_.attribute(piece.link, "href").value_or("")));
+  });
 }
 
 }  // namespace boardwalk::extract

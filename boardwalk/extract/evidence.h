@@ -27,6 +27,11 @@ class Evidence {
   [[nodiscard]] bool has_link(html::NodeId first, html::NodeId end) const;
   // The forms of links to users, with or without words (link_form.h).
   [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const;
+  // Those that nearly all records have in words, and that lead to several people.
+  [[nodiscard]] std::unordered_set<std::uint64_t> forms_of_users(const Segments& segments) const;
+  // Has it a link in words of one of the forms?
+  [[nodiscard]] bool has_form(const align::Record& record,
+                              const std::unordered_set<std::uint64_t>& forms) const;
   // Do the first and the last hold links of one form to users?
   [[nodiscard]] bool have_users(const Segments& segments) const;
 

@@ -7,10 +7,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
-#include "boardwalk/base/memo.h"
-#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/counted_text.h"
-#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
@@ -23,10 +20,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kColumnsPerNumber = 30;
-constexpr std::uint32_t kLongestDateLine = 160;
-constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::uint32_t kShortestTitle = 8;
 constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
@@ -51,43 +45,12 @@ bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 
-// Without a digit only short lines do ("yesterday"), or scripts that have digits of their own.
-bool may_tell_date(const html::Document& page, const Line& line) {
-  if (line.columns() <= kLongestWordyDate) return true;
-  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-    const std::string_view text = page.text(piece.node);
-    return std::any_of(text.begin(), text.end(), [](char c) {
-      return (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0xd9;
-    });
-  });
-}
-
 // There is a colon in it, plain or wide.
 bool may_tell_fact(const html::Document& page, const Line& line) {
   return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
     const std::string_view text = page.text(piece.node);
     return text.find(':') != std::string_view::npos || text.find('\xef') != std::string_view::npos;
   });
-}
-
-bool is_quoted(const html::Document& page, const Line& line) {
-  const Tag above = page.tag(page.node(line.first()).parent);
-  return line.pieces.front().quoted || line.pieces.back().quoted || above == Tag::Pre ||
-         above == Tag::Code || above == Tag::Cite || above == Tag::Legend;
-}
-
-bool ends_with_colon(const html::Document& page, const Line& line) {
-  const std::string_view text = trimmed(page.text(line.last()));
-  return text.ends_with(':') || text.ends_with("\uff1a");
-}
-
-// Where it may be told who is quoted (attribution.h).
-bool is_near_quotation(const html::Document& page, std::span<const Line> lines, std::size_t at) {
-  const std::size_t from = at == 0 ? 0 : at - 1;
-  const std::size_t to = std::min(lines.size(), at + 2);
-  for (std::size_t i = from; i < to; ++i)
-    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(page, lines[i]))) return true;
-  return false;
 }
 
 // The length of the longest run at the front of words with one blank between them.
@@ -160,24 +123,6 @@ class Tally {
   };
   std::vector<Slot> slots_;
 };
-
-// Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
-constexpr std::size_t kRemembered = 4096;
-
-// Of a line, with all that its date depends on.
-Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
-  Fingerprint key{pieces.size() + 1, 0};
-  for (const Piece& piece : pieces) {
-    const std::string_view text = page.text(piece.node);
-    const std::uint64_t ways = (piece.apart ? 1U : 0U) + (piece.link == html::kNone ? 2U : 0U) +
-                               (page.tag(page.node(piece.node).parent) == Tag::Sup ? 4U : 0U) +
-                               (is_space(text.front()) ? 8U : 0U) +
-                               (is_space(text.back()) ? 16U : 0U);
-    key.low = (key.low ^ piece.exact) * 0x9e3779b97f4a7c15ULL + ways;
-    key.high = (key.high + piece.exact) * 0xff51afd7ed558ccdULL ^ (key.high >> 31U);
-  }
-  return key;
-}
 
 }  // namespace
 
@@ -347,116 +292,6 @@ void PageText::find_titles(const html::Document& page) {
     piece.title = tells_title(title, folded(raw, buffer));
     piece.heading = piece.heading || piece.title;
   }
-}
-
-void PageText::find_dates(const html::Document& page, std::span<const Line> lines,
-                          std::span<const align::Record> texts) {
-  auto text = texts.begin();
-  for (std::size_t i = 0; i < lines.size(); ++i) {
-    while (text != texts.end() && text->end <= lines[i].first()) ++text;
-    const bool written =
-        text != texts.end() && text->first <= lines[i].first() && lines[i].last() < text->end;
-    if (written && !is_near_quotation(page, lines, i)) continue;
-    const std::size_t known = dates_.size();
-    find_dates(page, lines[i]);
-    if (dates_.size() == known + 1 && i + 1 < lines.size() &&
-        add_clock(page, lines[i], lines[i + 1]))
-      ++i;
-  }
-}
-
-// "March 4, 2012<br>1:37 pm": the time of day on a line of its own, in the same element.
-bool PageText::add_clock(const html::Document& page, const Line& line, const Line& next) {
-  dates::Written& date = dates_.back().written;
-  if (date.kind != dates::Written::Kind::Absolute || date.hour || next.block != line.block ||
-      next.columns() > kLongestClock)
-    return false;
-  const std::string text = text_of(page, next);
-  const std::vector<dates::Mention> found = dates::find_dates(text);
-  const bool is_clock = found.size() == 1 &&
-                        found.front().written.kind == dates::Written::Kind::Clock &&
-                        found.front().begin == 0 && found.front().end == text.size();
-  if (!is_clock) return false;
-  date.hour = found.front().written.hour;
-  date.minute = found.front().written.minute;
-  date.second = found.front().written.second;
-  date.precision = found.front().written.precision;
-  dates_.back().raw.append(" ").append(text);
-  for (const Piece& piece : next.pieces) {
-    Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
-    own.date = own.fact = true;
-  }
-  return true;
-}
-
-// A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
-// piece by piece only if they say too much else. Other elements than <sup> part words: a name and
-// the date behind it may be kept apart by nothing but style.
-void PageText::find_dates(const html::Document& page, const Line& line) {
-  if (!may_tell_date(page, line)) return;
-  if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) return;
-  if (line.pieces.size() == 1) return;
-  for (std::size_t i = 0; i < line.pieces.size(); ++i) {
-    if (line.pieces[i].columns <= kLongestDateLine) read_date(page, line.pieces.subspan(i, 1));
-  }
-}
-
-bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
-  thread_local Memo<bool> silent{kRemembered};
-  const Fingerprint key = fingerprint_of(page, pieces);
-  if (silent.find(key) != nullptr) return false;
-  thread_local std::string text;
-  thread_local std::string unlinked;
-  thread_local std::vector<std::size_t> starts;
-  text.clear();
-  unlinked.clear();
-  starts.clear();
-  NodeId before = html::kNone;
-  for (const Piece& piece : pieces) {
-    const NodeId above = page.node(piece.node).parent;
-    const bool raised =
-        page.tag(above) == Tag::Sup || before == html::kNone || page.tag(before) == Tag::Sup;
-    if (piece.apart || !raised) text += ' ';
-    before = above;
-    starts.push_back(text.size());
-    text += page.text(piece.node);
-    if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
-  }
-  // Breaks in the source are no breaks in the text.
-  std::replace_if(text.begin(), text.end(), is_space, ' ');
-  thread_local Memo<dates::Mention> telling{kRemembered};
-  const Fingerprint wording = fingerprint(text, hash64(unlinked));  // offsets depend on all of it
-  const dates::Mention* mention = telling.find(wording);
-  if (mention == nullptr) {
-    const auto found = find_date_label(text, unlinked);
-    if (!found) {
-      silent.keep(key, true);
-      return false;
-    }
-    mention = &telling.keep(wording, *found);
-  }
-  // "The best films of May 2024" was not written in May.
-  const bool titled =
-      std::all_of(pieces.begin(), pieces.end(), [](const Piece& p) { return p.title; });
-  if (titled && 2 * (mention->end - mention->begin) < text.size()) return false;
-  DateAt date;
-  date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
-  date.written = mention->written;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
-    if (starts[i] >= mention->end || end <= mention->begin) continue;
-    if (date.node == html::kNone) date.node = pieces[i].node;
-    pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
-  }
-  // A short comment may stand on the line of its date, in an element of its own.
-  for (const Piece& piece : pieces) {
-    const NodeId above = page.node(piece.node).parent;
-    const bool apart = date.node < above || date.node >= page.end_of(above);
-    pieces_[static_cast<std::size_t>(&piece - pieces_.data())].fact =
-        !apart || piece.columns < kSentence;
-  }
-  dates_.push_back(std::move(date));
-  return true;
 }
 
 // A label that is told several times, beside other labels or without a value on its line: one alone

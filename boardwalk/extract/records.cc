@@ -22,7 +22,6 @@ constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
 constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
 constexpr double kTwice = 2;
-constexpr double kNearlyAll = 0.8;
 constexpr double kTitled = 0.5;           // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;           // marks in all
 constexpr std::uint32_t kFewLines = 160;  // columns
@@ -141,10 +140,7 @@ class RecordFinder {
   }
 
   [[nodiscard]] NodeId numbered_around(NodeId mark) const {
-    const auto numbered = [&](NodeId node) {
-      const std::string_view id = page_.attribute(node, "id").value_or("");
-      return !id.empty() && id.back() >= '0' && id.back() <= '9';
-    };
+    const auto numbered = [&](NodeId node) { return is_numbered(page_, node); };
     return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
   }
 
@@ -254,13 +250,13 @@ class RecordFinder {
   // where every post names one.
   [[nodiscard]] bool are_nobodys(const std::vector<NodeId>& all, const Segments& joined) const {
     if (marks_.size() <= kFew || joined.records.size() != all.size()) return false;
-    const std::unordered_set<std::uint64_t> profiles = common_forms();
+    const std::unordered_set<std::uint64_t> profiles = evidence_.forms_of_users(segments_);
     if (profiles.empty()) return false;
     for (std::size_t i = 0; i < all.size(); ++i) {
       if (std::binary_search(marks_.begin(), marks_.end(), all[i])) continue;
       const align::Record& record = joined.records[i];
       const bool outside = all[i] < marks_.front() || all[i] > marks_.back();
-      if (!outside || has_link(record, profiles) ||
+      if (!outside || evidence_.has_form(record, profiles) ||
           text_.prose(record.first, record.end) >= kFewLines)
         return false;
     }
@@ -281,10 +277,10 @@ class RecordFinder {
   // something of its own.
   [[nodiscard]] bool are_posts(const Segments& joined) const {
     if (joined.prosy < segments_.prosy || marks_.size() < 2) return false;
-    const std::unordered_set<std::uint64_t> profiles = common_forms();
+    const std::unordered_set<std::uint64_t> profiles = evidence_.forms_of_users(segments_);
     return std::all_of(joined.records.begin(), joined.records.end(),
                        [&](const align::Record& record) {
-                         return has_link(record, profiles) && says_something(record);
+                         return evidence_.has_form(record, profiles) && says_something(record);
                        });
   }
 
@@ -349,14 +345,6 @@ class RecordFinder {
                        [&](const align::Record& record) { return says_something(record, kTwice); });
   }
 
-  [[nodiscard]] bool has_link(const align::Record& record,
-                              const std::unordered_set<std::uint64_t>& forms) const {
-    const auto pieces = text_.within(record.first, record.end);
-    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-      return piece.link != html::kNone && forms.contains(form_of(piece));
-    });
-  }
-
   [[nodiscard]] std::uint64_t form_of(const Piece& piece) const {
     return link_form(page_.attribute(piece.link, "href").value_or(""));
   }
@@ -370,30 +358,6 @@ class RecordFinder {
              static_cast<double>(piece.times) <
                  std::max(often, kLabel * static_cast<double>(marks_.size()));
     });
-  }
-
-  // Forms of links to users that nearly all records have.
-  [[nodiscard]] std::unordered_set<std::uint64_t> common_forms() const {
-    std::unordered_map<std::uint64_t, std::unordered_set<std::string_view>> targets;
-    std::unordered_map<std::uint64_t, std::size_t> records;
-    for (const align::Record& record : segments_.records) {
-      std::unordered_set<std::uint64_t> here;
-      for (const Piece& piece : text_.within(record.first, record.end)) {
-        if (piece.link == html::kNone || piece.date) continue;
-        const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-        if (!leads_to_user(href)) continue;
-        const std::uint64_t form = link_form(href);
-        targets[form].insert(href);
-        if (here.insert(form).second) ++records[form];
-      }
-    }
-    std::unordered_set<std::uint64_t> common;
-    for (const auto& [form, count] : records) {
-      const bool most =
-          static_cast<double>(count) >= kNearlyAll * static_cast<double>(segments_.records.size());
-      if (form != 0 && most && targets[form].size() > 1) common.insert(form);
-    }
-    return common;
   }
 
   // Beside both dates stand links of one form: "by X on ...".

@@ -12,7 +12,8 @@ namespace {
 
 using html::NodeId;
 
-constexpr int kShortestName = 3;  // bytes of an id beside its number
+constexpr int kShortestName = 3;           // bytes of an id beside its number
+constexpr std::size_t kShortestMixed = 6;  // of a number with letters in it
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 // "postbody" is a text, and of what; "userinfo-body" is none.
@@ -128,6 +129,17 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
         contains_ignoring_case(page.view(attribute.value), word))
       return true;
   return false;
+}
+
+bool is_numbered(const html::Document& page, NodeId element) {
+  const std::string_view id = page.attribute(element, "id").value_or("");
+  if (id.empty()) return false;
+  if (is_digit(id.back())) return true;
+  const std::size_t parted = id.find_last_of("_-");
+  if (parted == std::string_view::npos) return false;
+  const std::string_view last = id.substr(parted + 1);
+  return last.size() >= kShortestMixed && std::all_of(last.begin(), last.end(), is_alnum) &&
+         std::count_if(last.begin(), last.end(), is_digit) > 1;
 }
 
 bool is_called_signature(const html::Document& page, NodeId element) {

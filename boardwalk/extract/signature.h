@@ -67,6 +67,8 @@ class Signatures {
                             std::string_view word);
 
 // Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
+// Its id ends in a number of a record: "post-15", or "thing_61b12e" where letters are digits too.
+[[nodiscard]] bool is_numbered(const html::Document& page, html::NodeId element);
 [[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
 
 // Is it the text of a post, going by its class names: "postbody", "comment-text", "message"?

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -256,6 +258,32 @@ TEST(OddPages, WithAClockAndAWelcomeAboveThePosts) {
             "</a> <i class=date>4 May 2011 10:02</i><div class=said>The small one will do, says " +
             name + ".</div></div>";
   EXPECT_THAT(posts_on(page).posts, SizeIs(4));
+}
+
+TEST(OddPages, WithTheNoteOnAnEditBeforeTheDate) {
+  std::string page;
+  for (const char* name : {"ann", "bob", "cyd", "dee"})
+    page += std::string("<div class=entry><div class=head><a href=/user/") + name + ">" + name +
+            "</a> " +
+            (name[0] == 'c' ? "<span class=note>(last edited 5 May 2011 09:00)</span> " : "") +
+            "<span class=right><a class=when href=#c>4 May 2011 10:02</a></span></div><div "
+            "class=said>The small one will do, says " +
+            name + ".</div></div>";
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dee"));
+}
+
+TEST(OddPages, WithNumbersThatHaveLettersInThem) {
+  const std::array said = {
+      "It is the ring that sticks.",     "+1", "Mine came off with a drop of oil.", "No", "+1",
+      "Which oil did you take for that?"};
+  std::string page;
+  std::size_t depth = 0;
+  for (const char* id : {"61a3d7", "61b12e", "61c1a8", "61d00f", "61e2b4", "61f31c"}) {
+    page += std::string("<div class=thing id=thing_") + id + "><a href=/user/u" + id + ">u" + id +
+            "</a> <time class=when datetime=2015-01-08T14:07:45Z>last week</time><div class=said>" +
+            said[depth++] + "</div><div class=child>";
+  }
+  EXPECT_THAT(posts_on(page).posts, SizeIs(6));
 }
 
 }  // namespace
