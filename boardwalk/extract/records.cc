@@ -472,6 +472,11 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
   Segments segments = segment(sheet, marks);
+  // Where the first one begins was told by what stood above it.
+  const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
+  if (!segments.records.empty())
+    segments.records.front().first = std::min(
+        segments.records.front().first, records.records[static_cast<std::size_t>(first)].first);
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count),
           records.asked && !dropped.front()};
