@@ -18,6 +18,7 @@ using html::NodeId;
 constexpr double kSure = 0.75;  // confidence of a page worth learning from
 constexpr double kRare = 0.1;   // share of posts below which a place is chance,
 constexpr double kOften = 0.3;  // unless this share of pages have it
+constexpr double kMost = 0.8;   // of the texts at a place that hold one of another
 constexpr std::string_view kUp = " < ";
 
 std::string without_digits(std::string_view word) {
@@ -99,6 +100,52 @@ PostTemplate without_needless_marks(const PostTemplate& known, const ReadPages& 
   return with_fewest_marks(known, pages, std::equal_to<>{});
 }
 
+// Texts of posts, as pages that were read by themselves showed them.
+class Texts {
+ public:
+  void add(const TemplateSample& sample, NodeId body) {
+    texts_.push_back({&sample, body, describe_place(*sample.page, body)});
+  }
+
+  // Pages may disagree about what is the text, and what a box around it with a few words more, such
+  // as those who liked it: places whose elements hold one of another place each are such boxes.
+  [[nodiscard]] std::vector<std::string> without_boxes(std::vector<std::string> places) const {
+    const std::vector<std::string> all = places;
+    std::erase_if(places, [&](const std::string& box) {
+      return std::any_of(all.begin(), all.end(), [&](const std::string& inner) {
+        return inner != box && is_around(box, hash_of_place(inner));
+      });
+    });
+    return places.empty() ? all : places;
+  }
+
+ private:
+  struct Text {
+    const TemplateSample* sample;
+    NodeId body;
+    std::string place;
+  };
+
+  [[nodiscard]] bool is_around(const std::string& box, std::uint64_t inner) const {
+    int boxes = 0;
+    int around = 0;
+    for (const Text& text : texts_) {
+      if (text.place != box) continue;
+      ++boxes;
+      const html::Document& page = *text.sample->page;
+      const Signatures signatures(page);
+      int inside = 0;
+      for (NodeId id = text.body + 1; id < page.end_of(text.body); ++id)
+        if (page.node(id).kind == html::NodeKind::Element && signatures.place(id) == inner)
+          ++inside;
+      around += inside == 1 ? 1 : 0;
+    }
+    return boxes > 0 && around >= kMost * boxes;
+  }
+
+  std::vector<Text> texts_;
+};
+
 }  // namespace
 
 std::string describe_place(const html::Document& page, NodeId element, int names) {
@@ -145,6 +192,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census fine_marks;
   Census bodies;
   Census roots;
+  Texts texts;
   PostTemplate learned;
   int posts = 0;
   ReadPages read;
@@ -159,11 +207,12 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
       marks.add(describe_place(*sample.page, mark), learned.pages);
       fine_marks.add(describe_place(*sample.page, mark, 2), learned.pages);
       bodies.add(describe_place(*sample.page, found.bodies[i]), learned.pages);
+      texts.add(sample, found.bodies[i]);
       roots.add(describe_place(*sample.page, found.roots[i]), learned.pages);
     }
   }
   learned.marks = marks.frequent(posts, learned.pages);
-  learned.bodies = bodies.frequent(posts, learned.pages);
+  learned.bodies = texts.without_boxes(bodies.frequent(posts, learned.pages));
   learned.roots = roots.frequent(posts, learned.pages);
   const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const auto& page) {
     return marks_at(*page.first, learned) > page.second;

@@ -149,7 +149,8 @@ bool is_called_signature(const html::Document& page, NodeId element) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;
     const std::string_view end = word.size() < 3 ? word : word.substr(word.size() - 3);
-    if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature"))
+    if (equals_ignoring_case(end, "sig") || contains_ignoring_case(word, "signature") ||
+        starts_ignoring_case(word, "sig-") || starts_ignoring_case(word, "sig_"))
       return !is_called_post_text(page, element);  // "message-body with-signature" holds both
   }
 }

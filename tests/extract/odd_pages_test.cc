@@ -203,6 +203,15 @@ TEST(OddPages, WithTextsThatMayHoldASignature) {
                           "The small one will do, says cyd."));
 }
 
+TEST(OddPages, WithASignatureOfItsOwnWordsInTheText) {
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02",
+                             "Take the small one.<div class=sig-content>We sail at noon, come what "
+                             "may and whoever is late.</div>") +
+                        post("bob", "3 May 2011 11:02", "The small one it will be, then."))),
+      ElementsAre("Take the small one.", "The small one it will be, then."));
+}
+
 TEST(OddPages, WithTheDayOfJoiningBesideASinglePost) {
   const PagePosts found = posts_on(
       "<div id=view_7><div class=left><a class=name href=/user/ann>ann</a><div>Posts: 31</div><div>"

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "boardwalk/extract/known_places.h"
 #include "boardwalk/extract/signature.h"
 #include "tests/extract/thread_page.h"
@@ -87,6 +89,29 @@ TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
   const PagePosts found = extract_posts(page, sample.address, {.known = &known});
   EXPECT_EQ(found.posts.size(), 3U);
   EXPECT_EQ(found.posts, extract_thoroughly(page, sample.address, {.known = &known}).posts);
+}
+
+TEST(PostTemplate, IsOfTheTextsAndNotOfTheBoxesAroundThem) {
+  const std::array said = {
+      "Is there a bus to the old harbour?",     "Every hour, from the town hall.",
+      "Only until the summer ends, I believe.", "It runs all year by now.",
+      "Then they have changed it at last.",     "Not a day too early, I would say."};
+  const std::array names = {"ann", "bob", "cem", "dee", "eve", "fay"};
+  const auto thread = [&](std::string_view odd) {
+    std::string page;
+    for (std::size_t i = 0; i < said.size(); ++i)
+      page += "<div class=box><a href=/user/" + std::string(names[i]) + ">" + names[i] +
+              "</a> <i class=date>3 May 2011, 10:00</i><div class=wrap><div class='rich" +
+              std::string(i == 3 ? odd : "") + "'>" + said[i] + "</div>" +
+              (i == 1 ? "<ul class=likes><li>ann</li></ul>" : "") + "</div></div>";
+    return page_of(page);
+  };
+  const html::Document plain = thread("");
+  const html::Document with_odd = thread(" first");
+  const std::array samples = {TemplateSample{&plain, *url::parse("http://forum.test/t/1")},
+                              TemplateSample{&with_odd, *url::parse("http://forum.test/t/2")}};
+  EXPECT_THAT(learn_template({&samples[1], 1}).bodies, ElementsAre("div wrap"));
+  EXPECT_THAT(learn_template(samples).bodies, ElementsAre("div rich"));
 }
 
 TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
