@@ -73,7 +73,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post) || is_shown_again(i) || is_unnumbered(i)) continue;
+      if (is_notice(post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -217,6 +217,21 @@ class Reading {
   [[nodiscard]] bool leads_to_author(std::size_t i) const {
     const NodeId link = bylines_[i].link;
     return link != html::kNone && leads_to_user(page_.attribute(link, "href").value_or(""));
+  }
+
+  // What opens a thread is older than its answers: something else above them, and later than all,
+  // is the head of the page with the time of now.
+  [[nodiscard]] bool is_clock(std::size_t i) const {
+    if (i > 0 || given_ || records_.asked || bodies_[0].usual || !moments_[0].time) return false;
+    std::size_t others = 0;
+    bool ascending = true;
+    for (std::size_t other = 1; other < moments_.size(); ++other) {
+      if (!moments_[other].time || *moments_[other].time >= *moments_[0].time) return false;
+      ascending = ascending && (other == 1 || !moments_[other - 1].time ||
+                                *moments_[other - 1].time <= *moments_[other].time);
+      ++others;
+    }
+    return ascending && others > kFew;
   }
 
   // Above a thread its first post may be shown once more, by nobody or without a number.

@@ -148,11 +148,12 @@ class FurnitureFinder {
                        [&](std::string_view word) { return starts_ignoring_case(text, word); });
   }
 
-  // "+3 -1": numbers and signs to press, and no word.
+  // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
   [[nodiscard]] bool is_vote(const Line& line) const {
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const std::string_view text = page_.text(piece.node);
-      return piece.link != html::kNone && std::none_of(text.begin(), text.end(), [](char c) {
+      const std::string_view text = trimmed(page_.text(piece.node));
+      return piece.link != html::kNone && !text.starts_with('>') &&
+             std::none_of(text.begin(), text.end(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80 ||
                       (to_lower(c) >= 'a' && to_lower(c) <= 'z');
              });

@@ -22,9 +22,8 @@ constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
 constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
 constexpr double kTwice = 2;
-constexpr double kTitled = 0.5;           // what a title that leads elsewhere takes away
-constexpr std::size_t kFew = 2;           // marks in all
-constexpr std::uint32_t kFewLines = 160;  // columns
+constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
+constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
 constexpr int kBeside = 2;  // levels
 
@@ -93,7 +92,7 @@ class RecordFinder {
     segments_ = proposals.front().segments;
     for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
       if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
-        join(*proposals[i].group);
+        join(proposals[i].group->nodes);
     const bool asked = add_question();
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
@@ -226,8 +225,7 @@ class RecordFinder {
     return evidence_.titled_in(more.segments) > 0 && evidence_.titled_in(segments_) == 0;
   }
 
-  void join(const MarkGroup& group) {
-    const std::vector<NodeId>& more = group.nodes;
+  void join(const std::vector<NodeId>& more) {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
     if (all.size() == marks_.size()) return;
@@ -237,30 +235,12 @@ class RecordFinder {
                           evidence_.written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
-    if (group.kind == MarkGroup::Kind::Date && are_nobodys(all, joined)) return;
     const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined) ||
                                          are_signed_alike(all) || evidence_.have_users(joined)
                                    : !taken && (are_posts(joined) || are_strays(more, all, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
-  }
-
-  // A line or two above or below the thread, with the clock of the site say, and no user named
-  // where every post names one.
-  [[nodiscard]] bool are_nobodys(const std::vector<NodeId>& all, const Segments& joined) const {
-    if (marks_.size() <= kFew || joined.records.size() != all.size()) return false;
-    const std::unordered_set<std::uint64_t> profiles = evidence_.forms_of_users(segments_);
-    if (profiles.empty()) return false;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      if (std::binary_search(marks_.begin(), marks_.end(), all[i])) continue;
-      const align::Record& record = joined.records[i];
-      const bool outside = all[i] < marks_.front() || all[i] > marks_.back();
-      if (!outside || evidence_.has_form(record, profiles) ||
-          text_.prose(record.first, record.end) >= kFewLines)
-        return false;
-    }
-    return true;
   }
 
   // Two or more dates, each with a user and with something said, on a page without sentences.

@@ -258,15 +258,18 @@ TEST(OddPages, WithABoxBesideTheFirstPost) {
 
 TEST(OddPages, WithAClockAndAWelcomeAboveThePosts) {
   std::string page =
-      "<div class=top><div><b class=user>Admin</b> welcomes you. Please log in, or sign up if you "
-      "are new."
-      "</div><span class=small>1 June 2012, 00:00</span><table><tr><td>Topic: a lens that is read "
-      "about</td></tr></table></div>";
-  for (const char* name : {"bob", "cyd", "dee", "eve"})
-    page += std::string("<div class=answer><a href=/user/") + name + ">" + name +
-            "</a> <i class=date>4 May 2011 10:02</i><div class=said>The small one will do, says " +
-            name + ".</div></div>";
-  EXPECT_THAT(posts_on(page).posts, SizeIs(4));
+      "<div class=edge><table><tr><td class=top><span class=small>1 June 2012, 00:00</span></td>"
+      "</tr><tr><td>Welcome, guest. Please log in, or sign up if you are new.</td></tr></table>"
+      "</div><div class=nav><a href=/b/5>Lenses</a> (Moderator: <a href=/user/zoe>zoe</a>)</div>"
+      "<table class=edge><tr><td>Author</td><td id=top_subject>Topic: a lens that many read about "
+      "(Read 152 times)</td></tr></table><div class=thread>";
+  int day = 3;
+  for (const char* name : {"bob", "cyd", "dee", "eve", "fay"})
+    page += std::string("<table class=post><tr><td><b><a href=/user/") + name + ">" + name +
+            "</a></b></td><td><div class=small><b>Reply on:</b> " + std::to_string(++day) +
+            " May 2011 10:02</div><div class=said>The small one will do, says " + name +
+            ".</div></td></tr></table>";
+  EXPECT_THAT(posts_on(page + "</div>").posts, SizeIs(5));
 }
 
 TEST(OddPages, WithTheNoteOnAnEditBeforeTheDate) {
