@@ -95,16 +95,21 @@ class FurnitureFinder {
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root);
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
-      if (apart[at] || !at_edge || lines.size() == 1 || line.columns() > kLongestEditNote) continue;
+      if (apart[at] || !at_edge || line.columns() > kLongestEditNote) continue;
+      if (lines.size() == 1 && !shows_picture(index)) continue;
       const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
     }
-    // A post that says what others say is a post all the same.
-    if (std::find(apart.begin(), apart.end(), false) == apart.end())
+    // A post that says what others say is a post all the same; one may say it with a picture.
+    if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  [[nodiscard]] bool shows_picture(std::size_t index) const {
+    return bodies_[index].exists() && has_picture(page_, bodies_[index].root);
   }
 
   [[nodiscard]] static bool holds(const Line& line, NodeId node) {
@@ -280,9 +285,10 @@ class FurnitureFinder {
 
   // Lines inside what is called a signature, or behind a rule of underscores.
   void sign_by_name(std::size_t index) {
-    for (std::size_t at = 1; at < lines_[index].size(); ++at) {
+    for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
       if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_")) continue;
+      if (at == 0 && !shows_picture(index)) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
       sign(index, ruled ? at - 1 : at);
       return;

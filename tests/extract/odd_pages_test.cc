@@ -212,6 +212,24 @@ TEST(OddPages, WithASignatureOfItsOwnWordsInTheText) {
       ElementsAre("Take the small one.", "The small one it will be, then."));
 }
 
+TEST(OddPages, WithNothingButAPictureInAPost) {
+  for (const char* below : {"<div class=sig-content>We sail at noon, come what may.</div>",
+                            "<p>Last edited by bob on 3 May 2011 12:10</p>"})
+    EXPECT_THAT(texts_of(posts_on(
+                    post("ann", "3 May 2011 10:02", "Which of them is yours?") +
+                    post("bob", "3 May 2011 11:02", std::string("<img src=/boat.jpg>") + below) +
+                    post("cyd", "3 May 2011 11:32", "That is a fine one, bob."))),
+                ElementsAre("Which of them is yours?", "", "That is a fine one, bob."))
+        << below;
+}
+
+TEST(OddPages, WithAnswersToNumbers) {
+  EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", "Which of them is yours?") +
+                                post("bob", "3 May 2011 11:02",
+                                     "<a href='#1'>&gt;&gt;1</a><br>The small one on the left."))),
+              ElementsAre("Which of them is yours?", ">>1\nThe small one on the left."));
+}
+
 TEST(OddPages, WithTheDayOfJoiningBesideASinglePost) {
   const PagePosts found = posts_on(
       "<div id=view_7><div class=left><a class=name href=/user/ann>ann</a><div>Posts: 31</div><div>"

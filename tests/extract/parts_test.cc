@@ -6,6 +6,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/identity.h"
+#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
@@ -45,6 +46,14 @@ TEST(EditNote, IsToldByAWordAnywhere) {
       EXPECT_TRUE(has_edit_word(std::string(before).append(word))) << before << word;
   for (const std::string_view none : {"", "e", "edit", "credit", "last ed ited"})
     EXPECT_FALSE(has_edit_word(none)) << none;
+}
+
+TEST(Joining, IsToldInManyLanguages) {
+  for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006", "Dabei seit:",
+                            "Регистрация: 12.03.2006", "注册时间 2006-3-12", "Inscrit le"})
+    EXPECT_TRUE(tells_of_joining(label)) << label;
+  for (const char* label : {"Posted: Mar 2006", "Registered User", "Location: Bergen", ""})
+    EXPECT_FALSE(tells_of_joining(label)) << label;
 }
 
 TEST(Folded, HasOneBlankBetweenWords) {
