@@ -306,11 +306,17 @@ class BodyFinder {
     each_candidate(record, [&](NodeId id) {
       if (signatures_.place(id) != place) return;
       const Cover cover = cover_of(id, record);
-      if (!cover.is_more_than(most)) return;
+      if (!cover.is_more_than(most) || (found != html::kNone && is_below_rule(id))) return;
       most = cover;
       found = id;
     });
     return found;
+  }
+
+  // "______" and then a signature, in an element called as that of the text.
+  [[nodiscard]] bool is_below_rule(NodeId id) const {
+    const auto pieces = text_.within(id, page_.end_of(id));
+    return !pieces.empty() && trimmed(page_.text(pieces.front().node)).starts_with("______");
   }
 
   // Who posts a picture need not say a word.

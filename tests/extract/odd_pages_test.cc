@@ -230,6 +230,22 @@ TEST(OddPages, WithAnswersToNumbers) {
               ElementsAre("Which of them is yours?", ">>1\nThe small one on the left."));
 }
 
+TEST(OddPages, WithLongerSignaturesThanTexts) {
+  const auto entry = [](const std::string& author, const std::string& text,
+                        const std::string& signature) {
+    return "<table><tr><td><b class=name>" + author +
+           "</b></td><td><span class=date>3 May 2011 10:02</span><br><span class=said>" + text +
+           "</span><span class=said>" + signature + "</span></td></tr></table>";
+  };
+  const std::string sail = "<br>_________________<br>We sail at noon, come what may and whoever.";
+  EXPECT_THAT(
+      texts_of(posts_on(entry("ann", "Which of them would you take for a walk?", "") +
+                        entry("bob", "+1", sail) + entry("cyd", "A tripod is what you need.", "") +
+                        entry("dee", "I have one that I do not use any more.", ""))),
+      ElementsAre("Which of them would you take for a walk?", "+1", "A tripod is what you need.",
+                  "I have one that I do not use any more."));
+}
+
 TEST(OddPages, WithTheDayOfJoiningBesideASinglePost) {
   const PagePosts found = posts_on(
       "<div id=view_7><div class=left><a class=name href=/user/ann>ann</a><div>Posts: 31</div><div>"
