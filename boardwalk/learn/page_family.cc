@@ -196,6 +196,8 @@ std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlS
   PageFamily family(page, {chosen.number});
   family.naming_ = naming;
   family.alone_ = !has_other_numbers(page, chosen);
+  // "/11_81_2.html" is no page of "/", but of what the other numbers name.
+  if (!family.alone_ && !family.is_named()) return std::nullopt;
   return family;
 }
 

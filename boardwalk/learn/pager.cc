@@ -249,16 +249,33 @@ class Finder {
     return true;
   }
 
-  [[nodiscard]] static bool is_own(const Verdict& verdict, Relation relation,
-                                   std::span<const UrlShape> beside) {
+  [[nodiscard]] bool is_own(const Verdict& verdict, Relation relation,
+                            std::span<const UrlShape> beside) const {
     if (relation == Relation::Same) return true;
     // "Older posts" turns this page; first, previous, next and last without numbers go through
     // things of which each is a page of its own.
     if (!verdict.family) return verdict.links.size() < 3;
     const bool beside_title = std::any_of(beside.begin(), beside.end(), [&](const UrlShape& title) {
-      return verdict.family->contains(title) || verdict.family->is_stem(title);
+      return verdict.family->contains(title) || verdict.family->is_stem(title) ||
+             is_of_same_id(*verdict.family, title);
     });
     return !beside_title || verdict.directions > 0;
+  }
+
+  // "/t/104/", and "/pages/104/20" behind it: a number that is not of this page.
+  [[nodiscard]] bool is_of_same_id(const PageFamily& family, const UrlShape& title) const {
+    const auto has = [](const UrlShape& url, std::int64_t id) {
+      return std::any_of(url.numbers().begin(), url.numbers().end(),
+                         [&](const UrlNumber& number) { return number.value == id; });
+    };
+    const auto& numbers = family.example().numbers();
+    for (std::size_t i = 0; i < family.token() && i < numbers.size(); ++i) {
+      const std::int64_t id = numbers[i].value;
+      const bool is_own_id = std::any_of(self_.begin(), self_.end(),
+                                         [&](const UrlShape& self) { return has(self, id); });
+      if (id > 1 && has(title, id) && !is_own_id) return true;
+    }
+    return false;
   }
 
   // "1 2 3", all of them links: this page is none of these.

@@ -191,6 +191,18 @@ TEST(Pager, TellsASingleMiniPagerByTheTitleBeforeIt) {
   EXPECT_EQ(found_in(row, "/f/", false), "2 /f/lens-talk/12/&p=2, 3 /f/lens-talk/12/&p=3");
 }
 
+TEST(Pager, TellsMiniPagersByTheNumberOfTheirThread) {
+  const std::string row =
+      "<a href='/t/104/'>Which lens shall I buy?</a> (<a href='/mv/104/0/10/'>2</a> "
+      "<a href='/mv/104/0/20/'>3</a>) by <a href='/u/3/'>Ann</a>";
+  EXPECT_EQ(found_in(row, "/f/23/"), "");
+  EXPECT_EQ(found_in(row, "/t/104/"), "2 /mv/104/0/10/, 3 /mv/104/0/20/");
+  const std::string short_row =
+      "<a href='/11_81_0.html'>Which lens?</a> [<a href='/11_81_1.html'>2</a>] 13";
+  EXPECT_EQ(found_in(short_row, "/index.php"), "");
+  EXPECT_EQ(found_in(short_row, "/index.php", false), "2 /11_81_1.html");
+}
+
 TEST(Pager, OfWhichAllPagesAreLinkedIsOfAnotherList) {
   const std::string row =
       "<div><b><a href='/topic/lens/'>Which lens shall I buy?</a></b></div><div>by Ann, Pages "
