@@ -7,6 +7,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_places.h"
+#include "boardwalk/extract/name_spots.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -24,6 +25,7 @@ class BylineFinder {
         page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
+        all_records_(records),
         records_(records.records),
         bodies_(bodies),
         signs_(sheet),
@@ -33,8 +35,9 @@ class BylineFinder {
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
   std::vector<Byline> find() {
-    std::vector<Byline> bylines(records_.size());
-    for (std::size_t i = 0; i < records_.size(); ++i) bylines[i] = read(i);
+    std::vector<Byline> bylines = read_spots(read_place());
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_twin(i);
     learn_forms(bylines);
     learn_cells(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -47,13 +50,54 @@ class BylineFinder {
   }
 
  private:
+  [[nodiscard]] Byline byline_of(const Piece& piece) const {
+    return {folded(page_.text(piece.node)), piece.node, piece.link};
+  }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
-    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
-            candidate.piece->link};
+    return byline_of(*candidate.piece);
   }
 
-  [[nodiscard]] Byline read(std::size_t index) const {
-    if (const Candidate* candidate = best_at(index)) return byline_of(*candidate);
+  // The best of each record in the place of most names; null without.
+  [[nodiscard]] std::vector<const Candidate*> read_place() const {
+    std::vector<const Candidate*> names(records_.size());
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = best_at(i);
+    return names;
+  }
+
+  // Those, and what stands in the same spot where there is none, or one in an odd place.
+  [[nodiscard]] std::vector<Byline> read_spots(const std::vector<const Candidate*>& names) const {
+    std::vector<Byline> bylines(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (names[i] != nullptr) bylines[i] = byline_of(*names[i]);
+    if (stand_alike(names)) return bylines;
+    NameSpots spots{sheet_, all_records_, bodies_, signs_};
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (names[i] != nullptr) spots.learn(i, bylines[i].node);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Piece* name = spots.find(i, candidates_.of(i), bylines[i].node);
+      if (name != nullptr && (names[i] == nullptr || !was_passed_over(i, *name)))
+        bylines[i] = byline_of(*name);
+    }
+    return bylines;
+  }
+
+  // It was looked at, and another was better.
+  [[nodiscard]] bool was_passed_over(std::size_t index, const Piece& piece) const {
+    const auto candidates = candidates_.of(index);
+    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+      return candidate.piece == &piece && candidate.stands_at(place_);
+    });
+  }
+
+  // Each record has a name, all in one place.
+  [[nodiscard]] static bool stand_alike(const std::vector<const Candidate*>& names) {
+    return std::all_of(names.begin(), names.end(), [&](const Candidate* name) {
+      return name != nullptr && name->at.front() == names.front()->at.front();
+    });
+  }
+
+  // In the same place without a link, if most names there have one, and the reverse.
+  [[nodiscard]] Byline read_twin(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index)) {
       if (!candidate.stands_at(place_ ^ kLinked)) continue;
       const std::size_t times = times_in_twin_.at(candidate.piece->words);
@@ -192,6 +236,7 @@ class BylineFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
+  const Records& all_records_;
   const std::vector<Record>& records_;
   const std::vector<Body>& bodies_;
   AuthorSigns signs_;

@@ -24,14 +24,6 @@ constexpr std::array<std::string_view, 14> kParticles = {
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
 
-// Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
-bool has_letter(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
-  });
-}
-
 // <span class="user-name_ann">ann
 bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
   const std::string_view classes = page.attribute(element, "class").value_or("");
@@ -191,6 +183,14 @@ class NameSieve {
 };
 
 }  // namespace
+
+// Symbols are U+2000 to U+2FFF.
+bool has_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+  });
+}
 
 bool Candidate::stands_at(std::uint64_t place) const {
   return std::find(places().begin(), places().end(), place) != places().end();

@@ -50,6 +50,9 @@ class Candidates {
   std::vector<std::size_t> ends_;
 };
 
+// Symbols (stars, arrows, bullets) are no letters.
+[[nodiscard]] bool has_letter(std::string_view text);
+
 // Any text, as a candidate: its own place, that of its link and that of its classes; without signs.
 [[nodiscard]] Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs,
                                      const Piece& piece);

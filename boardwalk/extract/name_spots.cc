@@ -1,0 +1,118 @@
+#include "boardwalk/extract/name_spots.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint64_t kPrime = 0x100000001b3ULL;
+
+// What a text wears below its element: bold, slanted, a class of its own. Links and colours come
+// and go.
+std::uint64_t dress(const html::Document& page, NodeId element) {
+  const std::uint64_t classes = hash64(page.attribute(element, "class").value_or(""));
+  switch (page.tag(element)) {
+    case Tag::B:
+    case Tag::Strong:
+      return classes ^ 1U;
+    case Tag::I:
+    case Tag::Em:
+      return classes ^ 2U;
+    default:
+      return 0;
+  }
+}
+
+// The n-th with the same key.
+std::uint64_t numbered(std::uint64_t key, std::unordered_map<std::uint64_t, std::uint64_t>& seen) {
+  return (key ^ seen[key]++) * kPrime;
+}
+
+}  // namespace
+
+NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
+  const html::Document& page = sheet_.page;
+  NodeId above = page.node(piece.node).parent;
+  std::uint64_t worn = 0;
+  for (; above != 0 && signs_.is_transparent(above); above = page.node(above).parent)
+    worn = (worn ^ dress(page, above)) * (dress(page, above) == 0 ? 1 : kPrime);
+  Spot spot{&piece, sheet_.signatures.place(above) ^ worn};
+  spot.named = sheet_.signatures.is_named(above);
+  if (const std::string_view call = signs_.call_of(piece.node); !call.empty())
+    spot.call = hash64(call) | 1U;
+  return spot;
+}
+
+std::vector<NameSpots::Spot> NameSpots::spots_in(std::size_t record) const {
+  const align::Record& range = records_.records[record];
+  const Body& body = bodies_[record];
+  const bool flat = body.holds(records_.marks[record]);
+  std::unordered_map<std::uint64_t, std::uint64_t> seen;
+  std::vector<Spot> spots;
+  for (const Piece& piece : sheet_.text.within(range.first, range.end)) {
+    if (body.holds(piece.node) && !flat) continue;
+    Spot spot = spot_of(piece);
+    spot.place = numbered(spot.place, seen);
+    if (spot.call != 0) spot.call = numbered(spot.call, seen);
+    spots.push_back(spot);
+  }
+  return spots;
+}
+
+void NameSpots::learn(std::size_t record, NodeId name) {
+  for (const Spot& spot : spots_in(record)) {
+    if (spot.piece->node != name) continue;
+    ++times_[spot.place];
+    if (spot.call != 0) ++times_[spot.call];
+    return;
+  }
+}
+
+std::size_t NameSpots::times(std::uint64_t key) const {
+  const auto found = times_.find(key);
+  return key == 0 || found == times_.end() ? 0 : found->second;
+}
+
+// How many names stand in the same spot.
+std::size_t NameSpots::usual(const Spot& spot, bool surely) const {
+  const std::size_t in_place = surely && !spot.named ? 0 : times(spot.place);
+  return std::max(in_place, times(spot.call));
+}
+
+// "1984", "12.05.1978", "Today": alone in an element that is there for it.
+bool NameSpots::is_odd_name(const Piece& piece) const {
+  const std::string_view text = trimmed(sheet_.page.text(piece.node));
+  const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
+  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
+  const NodeId above = sheet_.page.node(piece.node).parent;
+  return sheet_.text.within(above, sheet_.page.end_of(above)).size() == 1;
+}
+
+const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> candidates,
+                             NodeId name) const {
+  const auto is_candidate = [&](const Piece* piece) {
+    return std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.piece == piece; });
+  };
+  const bool surely = name != html::kNone;
+  const Piece* best = nullptr;
+  std::size_t most = 0;
+  const std::vector<Spot> spots = spots_in(record);
+  for (const Spot& spot : spots)
+    if (spot.piece->node == name) most = usual(spot, false);
+  for (const Spot& spot : spots) {
+    const std::size_t own = usual(spot, surely);
+    if (own <= most || (!is_candidate(spot.piece) && !is_odd_name(*spot.piece))) continue;
+    most = own;
+    best = spot.piece;
+  }
+  return best;
+}
+
+}  // namespace boardwalk::extract

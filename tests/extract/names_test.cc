@@ -1,0 +1,98 @@
+// Names that are hard to tell by themselves: the others on the page tell where they stand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+struct Said {
+  std::string name;  // as it stands on the page, markup and all
+  std::string rank;
+};
+
+// A page of posts in the markup that `write` gives each.
+template <typename Write>
+PagePosts page_by(const std::vector<Said>& posts, Write&& write) {
+  constexpr std::array kSentences = {
+      "The shutter sticks below zero, has anybody seen that?",
+      "Mine did, until the old grease came out with lighter fluid.",
+      "Do not try that with the electronic one, though.",
+      "There is a man in Leeds who does it for thirty pounds.",
+      "He retired last spring, but his daughter took over the shop.",
+      "Then I will send it there, with a note about the winter.",
+  };
+  std::string page = "<h1>Which lens?</h1>";
+  for (std::size_t i = 0; i < posts.size(); ++i)
+    page += write(posts[i], "3 May 2011 1" + std::to_string(i) + ":02",
+                  std::string(kSentences[i % kSentences.size()]));
+  return posts_on("<div>" + page + "</div>");
+}
+
+TEST(Names, OfGuestsAreCalledAsThoseOfMembersWhateverTheirRank) {
+  const auto member = [](const std::string& name) {
+    return "<a class=username href='members/" + name + "/'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), "Member"},
+               {"<span class=username>eve</span>", "Guest"},
+               {member("bob"), "Veteran"},
+               {"<span class=username>joe</span>", "Guest"},
+               {member("cyd"), "Newbie"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<li class=message><h3 class=userText>" + said.name +
+                       "<em class=userTitle>" + said.rank + "</em></h3><div class=messageText>" +
+                       text + "</div><span class=date>" + day + "</span></li>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob", "joe", "cyd"));
+}
+
+TEST(Names, OfDigitsAreToldByTheSpotAndNotByTheRankBelow) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/index.cgi?action=viewprofile&user=" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), "Member"},
+               {member("42"), "Newbie"},
+               {member("bob"), "Veteran"},
+               {"2004", "Guest"},
+               {member("cyd"), "Moderator"},
+               {member("12.05.1978"), "Member"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=side><b>" + said.name + "</b><br><font size=1>" +
+                       said.rank + "<br>Posts: 71</font></td><td class=text><font size=1>on " +
+                       day + "</font><hr><div>" + text + "</div></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "42", "bob", "2004", "cyd", "12.05.1978"));
+}
+
+TEST(Names, AreNotThoseOfReadersWhoGaveThanks) {
+  const auto member = [](const std::string& name) {
+    return "<a class=username href='/memberlist.php?mode=viewprofile&u=" +
+           std::to_string(name.front()) + "'>" + name + "</a>";
+  };
+  const auto thanks = [](const std::string& name) {
+    return "<dl class=notice><dt>Thanked by:</dt><dd><a "
+           "href='/memberlist.php?mode=viewprofile&u=" +
+           std::to_string(name.front()) + "'>" + name + "</a></dd></dl>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), ""},
+               {"<span class=username>eve</span>", thanks("bob")},
+               {member("bob"), ""},
+               {member("cyd"), thanks("ann")},
+               {member("dan"), ""}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=post><p class=author>by <strong>" + said.name + "</strong> on " +
+                       day + "</p><div class=content>" + text + "</div>" + said.rank + "</div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob", "cyd", "dan"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
