@@ -42,6 +42,13 @@ bool announces_name(std::string_view label) {
   return has("by") || has("from") || has_user_word(label);
 }
 
+// itemprop="author", "creator name", or rel.
+bool states_author(std::string_view values) {
+  for (std::string_view value = take_word(values); !value.empty(); value = take_word(values))
+    if (value == "author" || value == "creator") return true;
+  return false;
+}
+
 }  // namespace
 
 Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
@@ -63,21 +70,27 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
          extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
 }
 
-// itemprop="author", or rel.
-bool AuthorSigns::is_stated(const Piece& piece) const {
+NodeId AuthorSigns::stated_above(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
   for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent)
     for (const std::string_view name : {"itemprop", "rel"})
-      if (const auto value = page_.attribute(at, name); value == "author" || value == "creator")
-        return true;
-  return false;
+      if (states_author(page_.attribute(at, name).value_or(""))) return at;
+  return html::kNone;
+}
+
+bool AuthorSigns::is_stated(const Piece& piece) const { return stated_above(piece) != html::kNone; }
+
+bool AuthorSigns::is_stated_alone(const Piece& piece) const {
+  const NodeId element = stated_above(piece);
+  return element != html::kNone && text_.within(element, page_.end_of(element)).size() == 1;
 }
 
 bool AuthorSigns::is_tool(const Piece& piece) const {
   if (piece.link == html::kNone) return false;
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  if (href == "#" || href.starts_with("javascript:")) return !is_called_user_itself(piece);
+  if (href.starts_with('#') || href.starts_with("javascript:"))
+    return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;
   const Fingerprint key = fingerprint(target->href());

@@ -46,11 +46,15 @@ class AuthorSigns {
   [[nodiscard]] std::string_view call_of(html::NodeId name) const;
   // Guests have no profile to link, moderators are in bold.
   [[nodiscard]] bool is_transparent(html::NodeId element) const;
+  // By its class names and the like.
+  [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  // An element called an author for machines holds this text alone.
+  [[nodiscard]] bool is_stated_alone(const Piece& piece) const;
 
  private:
   enum class Called : std::uint8_t { Unasked, User, Otherwise };
 
-  [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  [[nodiscard]] html::NodeId stated_above(const Piece& piece) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

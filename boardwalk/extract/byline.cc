@@ -32,6 +32,7 @@ class BylineFinder {
         candidates_(sheet, records, bodies, signs_),
         places_(sheet, candidates_),
         place_(places_.best()),
+        of_tools_(places_.is_of_tools(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
   std::vector<Byline> find() {
@@ -110,7 +111,7 @@ class BylineFinder {
   [[nodiscard]] const Candidate* best_at(std::size_t index) const {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_)) continue;
+      if (!candidate.stands_at(place_) || (candidate.signs.tool && !of_tools_)) continue;
       if (best == nullptr || is_surer(index, candidate, *best)) best = &candidate;
     }
     return best;
@@ -243,6 +244,7 @@ class BylineFinder {
   Candidates candidates_;
   NamePlaces places_;
   std::uint64_t place_;  // of most names
+  bool of_tools_;        // names there open menus
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
   std::unordered_set<std::uint64_t> forms_;     // of links to profiles

@@ -24,6 +24,17 @@ constexpr std::array<std::string_view, 14> kParticles = {
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
 
+// The place of all names that are stated for machines.
+constexpr std::uint64_t kStated = 0x2545f491ULL << 32U;
+
+// Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
+bool has_letter(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
+  });
+}
+
 // <span class="user-name_ann">ann
 bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
   const std::string_view classes = page.attribute(element, "class").value_or("");
@@ -184,12 +195,12 @@ class NameSieve {
 
 }  // namespace
 
-// Symbols are U+2000 to U+2FFF.
-bool has_letter(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return (byte >= 0xc3 && byte != 0xe2) || (to_lower(c) >= 'a' && to_lower(c) <= 'z');
-  });
+bool is_odd_name(const Sheet& sheet, const Piece& piece) {
+  const std::string_view text = trimmed(sheet.page.text(piece.node));
+  const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
+  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1;
 }
 
 bool Candidate::stands_at(std::uint64_t place) const {
@@ -219,9 +230,15 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     const bool flat = bodies[i].holds(records.marks[i]);
     NodeId last_box = html::kNone;
     for (const Piece& piece : sheet.text.within(record.first, record.end)) {
-      if ((bodies[i].holds(piece.node) && !flat) || !sieve.may_be_name(piece)) continue;
+      if (bodies[i].holds(piece.node) && !flat) continue;
+      if (!sieve.may_be_name(piece)) {
+        if (is_odd_name(sheet, piece))
+          odd_.push_back({candidate_of(sheet, signs, piece).at.front(), i});
+        continue;
+      }
       all_.push_back(candidate_of(sheet, signs, piece));
       all_.back().signs = signs.of(piece, record.first);
+      if (signs.is_stated_alone(piece)) all_.back().add(kStated);
       const NodeId box = signs.box_of_author(piece);
       if (box == html::kNone || box == last_box) continue;
       last_box = box;
@@ -229,6 +246,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     }
     ends_.push_back(all_.size());
   }
+  std::sort(odd_.begin(), odd_.end());
 }
 
 }  // namespace boardwalk::extract

@@ -80,10 +80,27 @@ std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_
   return times;
 }
 
-// Some names in a place are linked, some are not.
+// Some names in a place are linked, some are not, and some are numbers.
 std::size_t NamePlaces::records_with_either(const Place& place) const {
   const Place* other = find(place.hash ^ kLinked);
-  return std::min(candidates_.records(), place.records + (other == nullptr ? 0 : other->named));
+  return std::min(candidates_.records(),
+                  place.records + (other == nullptr ? 0 : other->named) + odd_at(place));
+}
+
+// Records with nothing but a number or the like there; none where most are such.
+std::size_t NamePlaces::odd_at(const Place& place) const {
+  const auto odd = candidates_.odd();
+  auto seen = place.sightings.begin();
+  std::size_t count = 0;
+  std::size_t last = candidates_.records();
+  for (auto at = std::lower_bound(odd.begin(), odd.end(), Candidates::Odd{place.hash, 0});
+       at != odd.end() && at->place == place.hash; ++at) {
+    while (seen != place.sightings.end() && seen->record < at->record) ++seen;
+    const bool known = seen != place.sightings.end() && seen->record == at->record;
+    if (!known && at->record != last) ++count;
+    last = at->record;
+  }
+  return 2 * count > place.records ? 0 : count;
 }
 
 double NamePlaces::judge(const Place& place) const {
@@ -93,7 +110,7 @@ double NamePlaces::judge(const Place& place) const {
   const double linked = static_cast<double>(place.linked) / records;
   const double named = static_cast<double>(place.named) / records;
   const double stated = static_cast<double>(place.stated) / records;
-  const double tools = static_cast<double>(place.tools) / records;
+  const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
   const double people = place.is_of_people() ? 0.4 : 0;
   // Guests have no profile that theirs could be told by.

@@ -1,8 +1,8 @@
 #include "boardwalk/extract/name_spots.h"
 
 #include <algorithm>
+#include <unordered_set>
 
-#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 
 namespace boardwalk::extract {
@@ -40,7 +40,11 @@ NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
   const html::Document& page = sheet_.page;
   NodeId above = page.node(piece.node).parent;
   std::uint64_t worn = 0;
-  for (; above != 0 && signs_.is_transparent(above); above = page.node(above).parent)
+  const auto is_transparent = [&](NodeId element) {
+    return signs_.is_transparent(element) ||
+           (page.tag(element) == Tag::Span && signs_.is_called_user(element));
+  };
+  for (; above != 0 && is_transparent(above); above = page.node(above).parent)
     worn = (worn ^ dress(page, above)) * (dress(page, above) == 0 ? 1 : kPrime);
   Spot spot{&piece, sheet_.signatures.place(above) ^ worn};
   spot.named = sheet_.signatures.is_named(above);
@@ -66,12 +70,23 @@ std::vector<NameSpots::Spot> NameSpots::spots_in(std::size_t record) const {
 }
 
 void NameSpots::learn(std::size_t record, NodeId name) {
+  std::unordered_set<std::uint64_t> others;
   for (const Spot& spot : spots_in(record)) {
-    if (spot.piece->node != name) continue;
+    if (spot.piece->node != name) {
+      others.insert(spot.piece->words);
+      continue;
+    }
+    ++names_;
     ++times_[spot.place];
     if (spot.call != 0) ++times_[spot.call];
-    return;
   }
+  for (const std::uint64_t words : others) ++others_[words];
+}
+
+// It stands beside most names.
+bool NameSpots::is_label(const Piece& piece) const {
+  const auto found = others_.find(piece.words);
+  return found != others_.end() && 2 * found->second > names_;
 }
 
 std::size_t NameSpots::times(std::uint64_t key) const {
@@ -83,15 +98,6 @@ std::size_t NameSpots::times(std::uint64_t key) const {
 std::size_t NameSpots::usual(const Spot& spot, bool surely) const {
   const std::size_t in_place = surely && !spot.named ? 0 : times(spot.place);
   return std::max(in_place, times(spot.call));
-}
-
-// "1984", "12.05.1978", "Today": alone in an element that is there for it.
-bool NameSpots::is_odd_name(const Piece& piece) const {
-  const std::string_view text = trimmed(sheet_.page.text(piece.node));
-  const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
-  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
-  const NodeId above = sheet_.page.node(piece.node).parent;
-  return sheet_.text.within(above, sheet_.page.end_of(above)).size() == 1;
 }
 
 const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> candidates,
@@ -108,7 +114,9 @@ const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> cand
     if (spot.piece->node == name) most = usual(spot, false);
   for (const Spot& spot : spots) {
     const std::size_t own = usual(spot, surely);
-    if (own <= most || (!is_candidate(spot.piece) && !is_odd_name(*spot.piece))) continue;
+    if (own <= most) continue;
+    const bool usual_name = is_candidate(spot.piece) && !is_label(*spot.piece);
+    if (!usual_name && !is_odd_name(sheet_, *spot.piece)) continue;
     most = own;
     best = spot.piece;
   }

@@ -44,13 +44,15 @@ class NameSpots {
   [[nodiscard]] Spot spot_of(const Piece& piece) const;
   [[nodiscard]] std::size_t times(std::uint64_t key) const;
   [[nodiscard]] std::size_t usual(const Spot& spot, bool surely) const;
-  [[nodiscard]] bool is_odd_name(const Piece& piece) const;
+  [[nodiscard]] bool is_label(const Piece& piece) const;
 
   const Sheet& sheet_;
   const Records& records_;
   const std::vector<Body>& bodies_;
   const AuthorSigns& signs_;
-  std::unordered_map<std::uint64_t, std::size_t> times_;  // names by place, and by call
+  std::unordered_map<std::uint64_t, std::size_t> times_;   // names by place, and by call
+  std::unordered_map<std::uint64_t, std::size_t> others_;  // words that stand beside names
+  std::size_t names_ = 0;
 };
 
 }  // namespace boardwalk::extract

@@ -94,5 +94,79 @@ TEST(Names, AreNotThoseOfReadersWhoGaveThanks) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob", "cyd", "dan"));
 }
 
+TEST(Names, MayOpenAMenu) {
+  const PagePosts found =
+      page_by({{"ann", "Moderator"}, {"bob", "Newbie"}, {"cyd", "Veteran"}, {"bob", "Newbie"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=author-content><b><a href='javascript:void(0);'>" +
+                       said.name + "</a></b><br><span class=small>" + said.rank +
+                       "</span></td><td class=subject>" + day + "</td><td class=post>" + text +
+                       "</td><td class=author-content><a href='#top'>Top</a></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "bob"));
+}
+
+TEST(Names, AreNotTheWayBackToTheTop) {
+  const PagePosts found = page_by(
+      {{"ann", ""}, {"ann", ""}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td class=author-content><a href='javascript:void(0);'>" + said.name +
+               "</a></td><td class=subject>" + day + "</td><td class=post>" + text +
+               "</td><td class='bottom author-content'><a href='#top'>Top</a></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "ann"));
+}
+
+TEST(Names, AreStatedForMachinesWhetherLinkedOrNot) {
+  const auto member = [](const std::string& name) {
+    return "<span itemprop='creator name' class='author vcard'><a href='/user/" + name + "/'>" +
+           name + "</a></span>";
+  };
+  const PagePosts found = page_by(
+      {{member("ann"), "Veteran"},
+       {"<span itemprop='creator name' class='guest vcard'>Guest_eve_*</span>", "Newbie"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=post_block><h3>" + said.name +
+               "</h3><div class=author_info><p class=member_title>" + said.rank +
+               "</p></div><p class=posted>" + day + "</p><div class=post>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "Guest_eve_*"));
+}
+
+TEST(Names, MayBeNumbersWhereNothingTellsThemFromRanks) {
+  const PagePosts found =
+      page_by({{"ann", "Moderator"},
+               {"1984", "Newbie"},
+               {"bob", "Veteran"},
+               {"ann", "Moderator"},
+               {"cyd", "Newbie"},
+               {"bob", "Veteran"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=u><b>" + said.name + "</b><br><small>" + said.rank +
+                       "</small></td><td class=p><small>" + day + "</small><div class=t>" + text +
+                       "</div></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "1984", "bob", "ann", "cyd", "bob"));
+}
+
+TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
+  const auto member = [](const std::string& name) {
+    return "<a class=author href='/user/" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), ""},
+               {"<em>[deleted]</em>", "(0 children)"},
+               {member("bob"), "(1 children)"},
+               {member("cyd"), "(0 children)"},
+               {member("dan"), "(2 children)"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=entry><p class=tagline>" + said.name + " <time>" + day +
+                       "</time> <a href='javascript:void(0)'>" + said.rank +
+                       "</a></p><div class=md>" + text + "</div></div>";
+              });
+  ASSERT_EQ(found.posts.size(), 5U);
+  EXPECT_NE(found.posts[1].author, "(0 children)");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
