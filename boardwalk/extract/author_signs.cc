@@ -42,6 +42,11 @@ bool announces_name(std::string_view label) {
   return has("by") || has("from") || has_user_word(label);
 }
 
+// "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
+bool is_address(std::string_view text) {
+  return text.find('@') != std::string_view::npos || text.find(" at ") != std::string_view::npos;
+}
+
 // itemprop="author", "creator name", or rel.
 bool states_author(std::string_view values) {
   for (std::string_view value = take_word(values); !value.empty(); value = take_word(values))
@@ -50,6 +55,11 @@ bool states_author(std::string_view values) {
 }
 
 }  // namespace
+
+bool is_mail(const html::Document& page, const Piece& piece) {
+  return piece.link != html::kNone &&
+         starts_ignoring_case(page.attribute(piece.link, "href").value_or(""), "mailto:");
+}
 
 Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
   Signs signs{.user = leads_to_user(piece),
@@ -66,7 +76,7 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  return piece.link != html::kNone &&
+  return piece.link != html::kNone && !is_mail(page_, piece) &&
          extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
 }
 
@@ -89,6 +99,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   if (piece.link == html::kNone) return false;
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
   if (href.starts_with('#') || href.starts_with("javascript:"))
     return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
@@ -116,6 +127,17 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   if (before.empty()) return false;
   const std::string_view label = trimmed(page_.text(before.back().node));
   return label.ends_with(':') && !announces_name(label);
+}
+
+bool AuthorSigns::is_label(const Piece& piece) const {
+  const Piece* next = &piece + 1;
+  return next != text_.pieces().data() + text_.pieces().size() &&
+         trimmed(page_.text(next->node)).starts_with(':');
+}
+
+bool AuthorSigns::is_value_of_other(const Piece& piece) const {
+  if (!trimmed(page_.text(piece.node)).starts_with(':')) return false;
+  return &piece == text_.pieces().data() || !announces_name(page_.text((&piece - 1)->node));
 }
 
 NodeId AuthorSigns::box_of_author(const Piece& piece) const {

@@ -4,6 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_places.h"
@@ -52,7 +53,11 @@ class BylineFinder {
 
  private:
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
-    return {folded(page_.text(piece.node)), piece.node, piece.link};
+    const std::string_view href =
+        piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
+    std::string buffer;
+    const std::string_view text = folded(page_.text(piece.node), buffer);
+    return {std::string(bare_name(text, href)), piece.node, piece.link};
   }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
     return byline_of(*candidate.piece);

@@ -42,8 +42,10 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
-// "@ ann", who is answered; "(@ann)", how to call her.
-bool is_address(std::string_view text) { return text.starts_with("@ ") || text.starts_with("(@"); }
+// "@ ann", who is answered; "(@ann)", how to call her; "[ author ]", a button.
+bool is_bracketed(std::string_view text) {
+  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+}
 
 // A hash of the classes of the innermost element; 0 without.
 std::uint64_t name_of(const html::Document& page, const Piece& piece) {
@@ -137,14 +139,15 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_address(text))
+        ends_ignoring_case(text, " by") || is_bracketed(text))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
-    if (leads_to_post(piece)) return false;
+    if (leads_to_post(piece) || signs_.is_label(piece) || signs_.is_value_of_other(piece))
+      return false;
     if (is_particle(piece, text) || is_for_hearing(page_, piece)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||

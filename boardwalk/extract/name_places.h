@@ -71,6 +71,7 @@ class NamePlaces {
   [[nodiscard]] std::size_t odd_at(const Place& place) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
+  [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;

@@ -168,5 +168,40 @@ TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
   EXPECT_NE(found.posts[1].author, "(0 children)");
 }
 
+TEST(Names, StandBesideTheAddressesOfLetters) {
+  struct Letter {
+    std::string name;
+    std::string head;
+  };
+  const std::string text =
+      "<hr><pre>The shutter sticks below zero, has anybody seen that? Mine did, until the old "
+      "grease came out.</pre>";
+  const std::string heading = "<h1>Which lens?</h1>";
+  const Letter letters[] = {
+      {"in bold before it",
+       heading +
+           "<b>ann</b> <a href='mailto:users%40lists.test'>ann at home.test</a><br>"
+           "<i>Tue Jan 11 18:04:05 CET 2011</i><ul><li>Previous message: <a "
+           "href='11.html'>Winter</a></li><li><a href='author.html'>[ author ]</a></li></ul>"},
+      {"as one of many facts",
+       "[<a href='11.html'>Date Prev</a>][<a href='13.html'>Date Next</a>]" + heading +
+           "<ul><li><em>To</em>: <a href='mailto:x@y'>lens@lists.test</a></li>"
+           "<li><em>Subject</em>: Which lens</li>"
+           "<li><em>From</em>: ann &lt;<a href='mailto:a@y'>ann@home.test</a>&gt;</li>"
+           "<li><em>Date</em>: Tue, 11 Jan 2011 18:04:05 +0000</li></ul>"},
+  };
+  for (const Letter& letter : letters)
+    EXPECT_THAT(authors_of(posts_on(letter.head + text)), ElementsAre("ann")) << letter.name;
+}
+
+TEST(Names, StandBelowTheHeadingOfASinglePost) {
+  const PagePosts found = posts_on(
+      "<p><a href='/club'>The club</a></p><h1><a href='/t/9'>Which lens?</a></h1>"
+      "<p class=time>3 May 2011 10:02</p><p class=meta><a class='member_0 author' "
+      "href='#menu'>ann</a><span>3 views</span></p><div class=content><p>The shutter sticks below "
+      "zero, has anybody seen that? Mine did, until the old grease came out.</p></div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
