@@ -95,10 +95,14 @@ class BylineFinder {
     });
   }
 
-  // Each record has a name, all in one place.
-  [[nodiscard]] static bool stand_alike(const std::vector<const Candidate*>& names) {
+  // Each record has a name, all in one place and in elements of one kind.
+  [[nodiscard]] bool stand_alike(const std::vector<const Candidate*>& names) const {
+    const auto kind = [&](const Candidate* name) {
+      return page_.tag(page_.node(name->piece->node).parent);
+    };
     return std::all_of(names.begin(), names.end(), [&](const Candidate* name) {
-      return name != nullptr && name->at.front() == names.front()->at.front();
+      return name != nullptr && name->at.front() == names.front()->at.front() &&
+             kind(name) == kind(names.front());
     });
   }
 
@@ -205,8 +209,9 @@ class BylineFinder {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
       if (piece.link == html::kNone || bodies_[index].holds(piece.node)) continue;
       const Candidate candidate = candidate_of(sheet_, signs_, piece);
-      if (candidate.stands_at(place_) && forms_.contains(candidate.form) &&
-          piece.columns <= kLongestName && signs_.leads_to_user(piece))
+      const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
+      if (usual && forms_.contains(candidate.form) && piece.columns <= kLongestName &&
+          signs_.leads_to_user(piece))
         return byline_of(candidate);
     }
     return {};

@@ -22,7 +22,10 @@ class NamePlaces {
   // 0 when there are no candidates.
   [[nodiscard]] std::uint64_t best() const;
   // How many records have a candidate there.
-  [[nodiscard]] std::size_t records_at(std::uint64_t place) const { return find(place)->records; }
+  [[nodiscard]] std::size_t records_at(std::uint64_t place) const {
+    const Place* known = find(place);
+    return known == nullptr ? 0 : known->records;
+  }
   // Most of them are links that do something, such as open a menu.
   [[nodiscard]] bool is_of_tools(std::uint64_t place) const {
     const Place* known = find(place);

@@ -11,6 +11,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::size_t kFarMore = 2;  // times as many
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 // What a text wears below its element: bold, slanted, a class of its own. Links and colours come
@@ -95,29 +96,37 @@ std::size_t NameSpots::times(std::uint64_t key) const {
 }
 
 // How many names stand in the same spot.
-std::size_t NameSpots::usual(const Spot& spot, bool surely) const {
-  const std::size_t in_place = surely && !spot.named ? 0 : times(spot.place);
-  return std::max(in_place, times(spot.call));
+std::size_t NameSpots::usual(const Spot& spot) const {
+  return std::max(times(spot.place), times(spot.call));
+}
+
+// A record without a name takes what it gets. One that has a name gives it up for what stands in an
+// element that is called so; or for any text, if its own is not linked and far less usual.
+bool NameSpots::is_better(const Spot& spot, const Spot& known) const {
+  if (known.piece == nullptr) return usual(spot) > 0;
+  const std::size_t sure = std::max(spot.named ? times(spot.place) : 0, times(spot.call));
+  if (sure > usual(known)) return true;
+  return known.piece->link == html::kNone && usual(spot) > kFarMore * usual(known);
 }
 
 const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> candidates,
                              NodeId name) const {
-  const auto is_candidate = [&](const Piece* piece) {
-    return std::any_of(candidates.begin(), candidates.end(),
-                       [&](const Candidate& candidate) { return candidate.piece == piece; });
+  const auto may_be_name = [&](const Piece& piece) {
+    if (is_odd_name(sheet_, piece)) return true;
+    return !is_label(piece) &&
+           std::any_of(candidates.begin(), candidates.end(),
+                       [&](const Candidate& candidate) { return candidate.piece == &piece; });
   };
-  const bool surely = name != html::kNone;
+  const std::vector<Spot> spots = spots_in(record);
+  const auto own = std::find_if(spots.begin(), spots.end(),
+                                [&](const Spot& spot) { return spot.piece->node == name; });
+  const Spot known = own == spots.end() ? Spot{} : *own;
   const Piece* best = nullptr;
   std::size_t most = 0;
-  const std::vector<Spot> spots = spots_in(record);
-  for (const Spot& spot : spots)
-    if (spot.piece->node == name) most = usual(spot, false);
   for (const Spot& spot : spots) {
-    const std::size_t own = usual(spot, surely);
-    if (own <= most) continue;
-    const bool usual_name = is_candidate(spot.piece) && !is_label(*spot.piece);
-    if (!usual_name && !is_odd_name(sheet_, *spot.piece)) continue;
-    most = own;
+    const std::size_t times = usual(spot);
+    if (times <= most || !is_better(spot, known) || !may_be_name(*spot.piece)) continue;
+    most = times;
     best = spot.piece;
   }
   return best;

@@ -43,7 +43,8 @@ class NameSpots {
   [[nodiscard]] std::vector<Spot> spots_in(std::size_t record) const;
   [[nodiscard]] Spot spot_of(const Piece& piece) const;
   [[nodiscard]] std::size_t times(std::uint64_t key) const;
-  [[nodiscard]] std::size_t usual(const Spot& spot, bool surely) const;
+  [[nodiscard]] std::size_t usual(const Spot& spot) const;
+  [[nodiscard]] bool is_better(const Spot& spot, const Spot& known) const;
   [[nodiscard]] bool is_label(const Piece& piece) const;
 
   const Sheet& sheet_;

@@ -149,6 +149,33 @@ TEST(Names, MayBeNumbersWhereNothingTellsThemFromRanks) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "1984", "bob", "ann", "cyd", "bob"));
 }
 
+TEST(Names, AreInBoldAboveRanksInTheSameCell) {
+  const PagePosts found = page_by(
+      {{"ann", "Member"},
+       {"bob", "Moderator"},
+       {"42", "Newbie"},
+       {"ann", "Member"},
+       {"cyd", "Veteran"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td><font size=2><b>" + said.name + "</b></font><br><font size=1>" +
+               said.rank + "<p>Posts: 71</font></td><td><font size=1>posted " + day +
+               "</font><hr><font size=2>" + text + "</font></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "42", "ann", "cyd"));
+}
+
+TEST(Names, OfDigitsAreLinkedAsOthersAreInAShapeOfTheirOwn) {
+  const PagePosts found = page_by(
+      {{"007", "opening"}, {"ann", "reply"}, {"bob", "reply"}, {"cyd", "reply"}, {"ann", "reply"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td class=" + said.rank + "><a class=medium href='/people/" + said.name +
+               "'>" + said.name + "</a><br><span class=small>12 posts</span></td><td class=said>" +
+               "<div class=when>" + day + "</div><div class=text>" + text +
+               "</div></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("007", "ann", "bob", "cyd", "ann"));
+}
+
 TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
   const auto member = [](const std::string& name) {
     return "<a class=author href='/user/" + name + "'>" + name + "</a>";
