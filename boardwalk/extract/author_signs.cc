@@ -155,7 +155,7 @@ std::string_view AuthorSigns::call_of(NodeId name) const {
     std::string_view classes = page_.attribute(at, "class").value_or("");
     const std::string_view first = take_word(classes);
     if (first.empty()) continue;
-    return has_user_word(first) ? first : std::string_view{};
+    return names_user(first) ? first : std::string_view{};
   }
   return {};
 }

@@ -241,7 +241,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       }
       all_.push_back(candidate_of(sheet, signs, piece));
       all_.back().signs = signs.of(piece, record.first);
-      if (signs.is_stated_alone(piece)) all_.back().add(kStated);
+      if (all_.back().signs.stated && signs.is_stated_alone(piece)) all_.back().add(kStated);
       const NodeId box = signs.box_of_author(piece);
       if (box == html::kNone || box == last_box) continue;
       last_box = box;

@@ -30,9 +30,17 @@ std::uint64_t dress(const html::Document& page, NodeId element) {
   }
 }
 
-// The n-th with the same key.
-std::uint64_t numbered(std::uint64_t key, std::unordered_map<std::uint64_t, std::uint64_t>& seen) {
-  return (key ^ seen[key]++) * kPrime;
+// Tells the n-th with the same key from the others.
+void number(std::vector<std::uint64_t*>& keys) {
+  std::stable_sort(keys.begin(), keys.end(),
+                   [](const std::uint64_t* a, const std::uint64_t* b) { return *a < *b; });
+  std::uint64_t last = 0;
+  std::uint64_t times = 0;
+  for (std::uint64_t* key : keys) {
+    times = *key == last ? times + 1 : 0;
+    last = *key;
+    *key = (last ^ times) * kPrime;
+  }
 }
 
 }  // namespace
@@ -54,25 +62,26 @@ NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
   return spot;
 }
 
-std::vector<NameSpots::Spot> NameSpots::spots_in(std::size_t record) const {
-  const align::Record& range = records_.records[record];
-  const Body& body = bodies_[record];
-  const bool flat = body.holds(records_.marks[record]);
-  std::unordered_map<std::uint64_t, std::uint64_t> seen;
+std::vector<NameSpots::Spot> NameSpots::spots_in(const align::Record& record, const Body& body,
+                                                 NodeId mark) const {
+  const bool flat = body.holds(mark);
   std::vector<Spot> spots;
-  for (const Piece& piece : sheet_.text.within(range.first, range.end)) {
-    if (body.holds(piece.node) && !flat) continue;
-    Spot spot = spot_of(piece);
-    spot.place = numbered(spot.place, seen);
-    if (spot.call != 0) spot.call = numbered(spot.call, seen);
-    spots.push_back(spot);
+  for (const Piece& piece : sheet_.text.within(record.first, record.end))
+    if (!body.holds(piece.node) || flat) spots.push_back(spot_of(piece));
+  std::vector<std::uint64_t*> places;
+  std::vector<std::uint64_t*> calls;
+  for (Spot& spot : spots) {
+    places.push_back(&spot.place);
+    if (spot.call != 0) calls.push_back(&spot.call);
   }
+  number(places);
+  number(calls);
   return spots;
 }
 
 void NameSpots::learn(std::size_t record, NodeId name) {
   std::unordered_set<std::uint64_t> others;
-  for (const Spot& spot : spots_in(record)) {
+  for (const Spot& spot : spots_[record]) {
     if (spot.piece->node != name) {
       others.insert(spot.piece->words);
       continue;
@@ -113,11 +122,12 @@ const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> cand
                              NodeId name) const {
   const auto may_be_name = [&](const Piece& piece) {
     if (is_odd_name(sheet_, piece)) return true;
-    return !is_label(piece) &&
-           std::any_of(candidates.begin(), candidates.end(),
-                       [&](const Candidate& candidate) { return candidate.piece == &piece; });
+    const auto found = std::lower_bound(
+        candidates.begin(), candidates.end(), &piece,
+        [](const Candidate& candidate, const Piece* other) { return candidate.piece < other; });
+    return found != candidates.end() && found->piece == &piece && !is_label(piece);
   };
-  const std::vector<Spot> spots = spots_in(record);
+  const std::vector<Spot>& spots = spots_[record];
   const auto own = std::find_if(spots.begin(), spots.end(),
                                 [&](const Spot& spot) { return spot.piece->node == name; });
   const Spot known = own == spots.end() ? Spot{} : *own;

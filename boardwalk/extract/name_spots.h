@@ -19,10 +19,13 @@ namespace boardwalk::extract {
 
 class NameSpots {
  public:
-  // Keeps references to all.
+  // Keeps references to the page and the signs.
   NameSpots(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
             const AuthorSigns& signs)
-      : sheet_(sheet), records_(records), bodies_(bodies), signs_(signs) {}
+      : sheet_(sheet), signs_(signs) {
+    for (std::size_t i = 0; i < records.records.size(); ++i)
+      spots_.push_back(spots_in(records.records[i], bodies[i], records.marks[i]));
+  }
 
   // The node of a name in a record.
   void learn(std::size_t record, html::NodeId name);
@@ -40,7 +43,8 @@ class NameSpots {
     bool named = false;      // the place is that of an element with a name
   };
 
-  [[nodiscard]] std::vector<Spot> spots_in(std::size_t record) const;
+  [[nodiscard]] std::vector<Spot> spots_in(const align::Record& record, const Body& body,
+                                           html::NodeId mark) const;
   [[nodiscard]] Spot spot_of(const Piece& piece) const;
   [[nodiscard]] std::size_t times(std::uint64_t key) const;
   [[nodiscard]] std::size_t usual(const Spot& spot) const;
@@ -48,9 +52,8 @@ class NameSpots {
   [[nodiscard]] bool is_label(const Piece& piece) const;
 
   const Sheet& sheet_;
-  const Records& records_;
-  const std::vector<Body>& bodies_;
   const AuthorSigns& signs_;
+  std::vector<std::vector<Spot>> spots_;                   // of each record
   std::unordered_map<std::uint64_t, std::size_t> times_;   // names by place, and by call
   std::unordered_map<std::uint64_t, std::size_t> others_;  // words that stand beside names
   std::size_t names_ = 0;
