@@ -7,6 +7,7 @@
 #include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
 
@@ -44,6 +45,7 @@ class BylineFinder {
     learn_cells(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
+    read_lines(bylines);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -220,6 +222,26 @@ class BylineFinder {
   [[nodiscard]] Byline read_by_form(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index))
       if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
+    return {};
+  }
+
+  // Guests, in the text that tells the date.
+  void read_lines(std::vector<Byline>& bylines) const {
+    const auto is_nameless = [](const Byline& byline) { return byline.name.empty(); };
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    NamesInLines lines{sheet_, signs_};
+    for (const Byline& byline : bylines)
+      if (byline.link != html::kNone) lines.learn(byline.node);
+    for (std::size_t i = 0; i < bylines.size(); ++i)
+      if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
+  }
+
+  [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (!piece.date || bodies_[index].holds(piece.node)) continue;
+      if (const std::string_view name = lines.find(piece); !name.empty())
+        return {folded(name), piece.node, html::kNone};
+    }
     return {};
   }
 

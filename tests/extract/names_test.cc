@@ -176,6 +176,26 @@ TEST(Names, OfDigitsAreLinkedAsOthersAreInAShapeOfTheirOwn) {
   EXPECT_THAT(authors_of(found), ElementsAre("007", "ann", "bob", "cyd", "ann"));
 }
 
+TEST(Names, OfGuestsMayStandInTheTextOfTheDate) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/user/" + name + "'>" + name + "</a>";
+  };
+  const std::vector<Said> posts = {
+      {member("ann"), ""}, {"eve (not verified)", ""}, {member("bob"), ""}, {member("ann"), ""}};
+  const PagePosts behind =
+      page_by(posts, [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=comment><span class=submitted>" + day + " — " + said.name +
+               "</span><div class=content>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(behind), ElementsAre("ann", "eve", "bob", "ann"));
+  const PagePosts before =
+      page_by(posts, [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=comment><span class=submitted>Submitted by " + said.name + " on " + day +
+               "</span><div class=content>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve", "bob", "ann"));
+}
+
 TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
   const auto member = [](const std::string& name) {
     return "<a class=author href='/user/" + name + "'>" + name + "</a>";
