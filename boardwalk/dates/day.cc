@@ -242,9 +242,15 @@ class Reader {
     const std::size_t next = past_day_number(at_);
     const Languages ordinal = day_.languages;
     if (!take_month(next) || (ordinal & month_languages_).empty()) return reset();
+    if (day_and_year_follow()) return reset();
     day_.day = day;
     read_year_after();
     return accept_name();
+  }
+
+  // "Level 1 Mar 17, 2013": the number before the month is no part of the date.
+  [[nodiscard]] bool day_and_year_follow() const {
+    return is_month_day(at_) && text_.is_mark(at_ + 1, ',') && full_year(at_ + 2).has_value();
   }
 
   bool read_month_day() {

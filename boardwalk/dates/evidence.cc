@@ -110,6 +110,21 @@ OrderGuess proven_order(const std::vector<DatedPage>& pages) {
   return {};
 }
 
+// What separators and clocks suggest for dates that could be read in several orders.
+Order suggested_order(const std::vector<DatedPage>& pages) {
+  for (const DatedPage& page : pages)
+    for (const Written& date : page.dates)
+      if (is_open(date) && date.order != Order::Unknown) return date.order;
+  return Order::Unknown;
+}
+
+// The way is not much longer: other threads that are shown below may make the difference.
+bool is_nearly_as_good(const Misfit& one, const Misfit& best) {
+  static constexpr double kMuchLonger = 2;
+  return one.impossible == best.impossible && one.disordered == best.disordered &&
+         one.travel < kMuchLonger * best.travel;
+}
+
 OrderGuess likely_order(const std::vector<DatedPage>& pages) {
   bool order_open = false;
   bool year_open = false;
@@ -128,6 +143,11 @@ OrderGuess likely_order(const std::vector<DatedPage>& pages) {
             [](const auto& a, const auto& b) { return a.first < b.first; });
   // Orders that fit alike say nothing: the separators keep the word.
   if (orders[0].first == orders[1].first) return {};
+  const Order suggested = suggested_order(pages);
+  for (const auto& [misfit, order] : orders)
+    if (order == suggested && order != orders[0].second &&
+        is_nearly_as_good(misfit, orders[0].first))
+      return {};
   static constexpr double kNoProof = 0.8;
   return {orders[0].second, kNoProof};
 }

@@ -42,7 +42,24 @@ bool announces_name(std::string_view label) {
   return has("by") || has("from") || has_user_word(label);
 }
 
+// "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
+bool is_address(std::string_view text) {
+  return text.find('@') != std::string_view::npos || text.find(" at ") != std::string_view::npos;
+}
+
+// itemprop="author", "creator name", or rel.
+bool states_author(std::string_view values) {
+  for (std::string_view value = take_word(values); !value.empty(); value = take_word(values))
+    if (value == "author" || value == "creator") return true;
+  return false;
+}
+
 }  // namespace
+
+bool is_mail(const html::Document& page, const Piece& piece) {
+  return piece.link != html::kNone &&
+         starts_ignoring_case(page.attribute(piece.link, "href").value_or(""), "mailto:");
+}
 
 Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
   Signs signs{.user = leads_to_user(piece),
@@ -59,25 +76,32 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  return piece.link != html::kNone &&
+  return piece.link != html::kNone && !is_mail(page_, piece) &&
          extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
 }
 
-// itemprop="author", or rel.
-bool AuthorSigns::is_stated(const Piece& piece) const {
+NodeId AuthorSigns::stated_above(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
   for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent)
     for (const std::string_view name : {"itemprop", "rel"})
-      if (const auto value = page_.attribute(at, name); value == "author" || value == "creator")
-        return true;
-  return false;
+      if (states_author(page_.attribute(at, name).value_or(""))) return at;
+  return html::kNone;
+}
+
+bool AuthorSigns::is_stated(const Piece& piece) const { return stated_above(piece) != html::kNone; }
+
+bool AuthorSigns::is_stated_alone(const Piece& piece) const {
+  const NodeId element = stated_above(piece);
+  return element != html::kNone && text_.within(element, page_.end_of(element)).size() == 1;
 }
 
 bool AuthorSigns::is_tool(const Piece& piece) const {
   if (piece.link == html::kNone) return false;
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  if (href == "#" || href.starts_with("javascript:")) return !is_called_user_itself(piece);
+  if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
+  if (href.starts_with('#') || href.starts_with("javascript:"))
+    return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;
   const Fingerprint key = fingerprint(target->href());
@@ -105,6 +129,17 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   return label.ends_with(':') && !announces_name(label);
 }
 
+bool AuthorSigns::is_label(const Piece& piece) const {
+  const Piece* next = &piece + 1;
+  return next != text_.pieces().data() + text_.pieces().size() &&
+         trimmed(page_.text(next->node)).starts_with(':');
+}
+
+bool AuthorSigns::is_value_of_other(const Piece& piece) const {
+  if (!trimmed(page_.text(piece.node)).starts_with(':')) return false;
+  return &piece == text_.pieces().data() || !announces_name(page_.text((&piece - 1)->node));
+}
+
 NodeId AuthorSigns::box_of_author(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
   for (int level = 0; level < kHighestBox && at != html::kNone; ++level) {
@@ -120,7 +155,7 @@ std::string_view AuthorSigns::call_of(NodeId name) const {
     std::string_view classes = page_.attribute(at, "class").value_or("");
     const std::string_view first = take_word(classes);
     if (first.empty()) continue;
-    return has_user_word(first) ? first : std::string_view{};
+    return names_user(first) ? first : std::string_view{};
   }
   return {};
 }

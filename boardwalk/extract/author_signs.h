@@ -23,6 +23,9 @@ struct Signs {
   bool fact = false;    // a value behind a label, neither linked nor named
 };
 
+// Linked to write a letter.
+[[nodiscard]] bool is_mail(const html::Document& page, const Piece& piece);
+
 class AuthorSigns {
  public:
   explicit AuthorSigns(const Sheet& sheet)
@@ -39,6 +42,9 @@ class AuthorSigns {
   [[nodiscard]] bool is_tool(const Piece& piece) const;
   [[nodiscard]] bool speaks_of_user(const Piece& piece) const;
   [[nodiscard]] bool is_fact(const Piece& piece, html::NodeId record) const;
+  // "<b>From</b>: ann": a colon stands behind it, or before it and the label tells of no name.
+  [[nodiscard]] bool is_label(const Piece& piece) const;
+  [[nodiscard]] bool is_value_of_other(const Piece& piece) const;
   // The nearest element called an author's that holds more than this piece.
   [[nodiscard]] html::NodeId box_of_author(const Piece& piece) const;
   // What the nearest element with classes is called first: <a class="username offline">,
@@ -46,11 +52,15 @@ class AuthorSigns {
   [[nodiscard]] std::string_view call_of(html::NodeId name) const;
   // Guests have no profile to link, moderators are in bold.
   [[nodiscard]] bool is_transparent(html::NodeId element) const;
+  // By its class names and the like.
+  [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  // An element called an author for machines holds this text alone.
+  [[nodiscard]] bool is_stated_alone(const Piece& piece) const;
 
  private:
   enum class Called : std::uint8_t { Unasked, User, Otherwise };
 
-  [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  [[nodiscard]] html::NodeId stated_above(const Piece& piece) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

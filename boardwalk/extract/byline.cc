@@ -4,9 +4,12 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_places.h"
+#include "boardwalk/extract/name_spots.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -24,21 +27,25 @@ class BylineFinder {
         page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
+        all_records_(records),
         records_(records.records),
         bodies_(bodies),
         signs_(sheet),
         candidates_(sheet, records, bodies, signs_),
         places_(sheet, candidates_),
         place_(places_.best()),
+        of_tools_(places_.is_of_tools(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
   std::vector<Byline> find() {
-    std::vector<Byline> bylines(records_.size());
-    for (std::size_t i = 0; i < records_.size(); ++i) bylines[i] = read(i);
+    std::vector<Byline> bylines = read_spots(read_place());
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_twin(i);
     learn_forms(bylines);
     learn_cells(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
+    read_lines(bylines);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -47,13 +54,62 @@ class BylineFinder {
   }
 
  private:
+  [[nodiscard]] Byline byline_of(const Piece& piece) const {
+    const std::string_view href =
+        piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
+    std::string buffer;
+    const std::string_view text = folded(page_.text(piece.node), buffer);
+    return {std::string(bare_name(text, href)), piece.node, piece.link};
+  }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
-    return {folded(page_.text(candidate.piece->node)), candidate.piece->node,
-            candidate.piece->link};
+    return byline_of(*candidate.piece);
   }
 
-  [[nodiscard]] Byline read(std::size_t index) const {
-    if (const Candidate* candidate = best_at(index)) return byline_of(*candidate);
+  // The best of each record in the place of most names; null without.
+  [[nodiscard]] std::vector<const Candidate*> read_place() const {
+    std::vector<const Candidate*> names(records_.size());
+    for (std::size_t i = 0; i < names.size(); ++i) names[i] = best_at(i);
+    return names;
+  }
+
+  // Those, and what stands in the same spot where there is none, or one in an odd place.
+  [[nodiscard]] std::vector<Byline> read_spots(const std::vector<const Candidate*>& names) const {
+    std::vector<Byline> bylines(names.size());
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (names[i] != nullptr) bylines[i] = byline_of(*names[i]);
+    if (stand_alike(names)) return bylines;
+    NameSpots spots{sheet_, all_records_, bodies_, signs_};
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (names[i] != nullptr) spots.learn(i, bylines[i].node);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const Piece* name = spots.find(i, candidates_.of(i), bylines[i].node);
+      if (name != nullptr && (names[i] == nullptr || !was_passed_over(i, *name)))
+        bylines[i] = byline_of(*name);
+    }
+    return bylines;
+  }
+
+  // It was looked at, and another was better.
+  [[nodiscard]] bool was_passed_over(std::size_t index, const Piece& piece) const {
+    const auto candidates = candidates_.of(index);
+    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+      return candidate.piece == &piece && candidate.stands_at(place_);
+    });
+  }
+
+  // Each record has a name, all in one place and in elements of one kind.
+  [[nodiscard]] bool stand_alike(const std::vector<const Candidate*>& names) const {
+    const auto kind = [&](const Candidate* name) {
+      return page_.tag(page_.node(name->piece->node).parent);
+    };
+    return std::all_of(names.begin(), names.end(), [&](const Candidate* name) {
+      return name != nullptr && name->at.front() == names.front()->at.front() &&
+             kind(name) == kind(names.front());
+    });
+  }
+
+  // In the same place without a link, if most names there have one, and the reverse.
+  [[nodiscard]] Byline read_twin(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index)) {
       if (!candidate.stands_at(place_ ^ kLinked)) continue;
       const std::size_t times = times_in_twin_.at(candidate.piece->words);
@@ -66,7 +122,7 @@ class BylineFinder {
   [[nodiscard]] const Candidate* best_at(std::size_t index) const {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_)) continue;
+      if (!candidate.stands_at(place_) || (candidate.signs.tool && !of_tools_)) continue;
       if (best == nullptr || is_surer(index, candidate, *best)) best = &candidate;
     }
     return best;
@@ -155,8 +211,9 @@ class BylineFinder {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
       if (piece.link == html::kNone || bodies_[index].holds(piece.node)) continue;
       const Candidate candidate = candidate_of(sheet_, signs_, piece);
-      if (candidate.stands_at(place_) && forms_.contains(candidate.form) &&
-          piece.columns <= kLongestName && signs_.leads_to_user(piece))
+      const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
+      if (usual && forms_.contains(candidate.form) && piece.columns <= kLongestName &&
+          signs_.leads_to_user(piece))
         return byline_of(candidate);
     }
     return {};
@@ -165,6 +222,26 @@ class BylineFinder {
   [[nodiscard]] Byline read_by_form(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index))
       if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
+    return {};
+  }
+
+  // Guests, in the text that tells the date.
+  void read_lines(std::vector<Byline>& bylines) const {
+    const auto is_nameless = [](const Byline& byline) { return byline.name.empty(); };
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    NamesInLines lines{sheet_, signs_};
+    for (const Byline& byline : bylines)
+      if (byline.link != html::kNone) lines.learn(byline.node);
+    for (std::size_t i = 0; i < bylines.size(); ++i)
+      if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
+  }
+
+  [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (!piece.date || bodies_[index].holds(piece.node)) continue;
+      if (const std::string_view name = lines.find(piece); !name.empty())
+        return {folded(name), piece.node, html::kNone};
+    }
     return {};
   }
 
@@ -192,12 +269,14 @@ class BylineFinder {
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;
+  const Records& all_records_;
   const std::vector<Record>& records_;
   const std::vector<Body>& bodies_;
   AuthorSigns signs_;
   Candidates candidates_;
   NamePlaces places_;
   std::uint64_t place_;  // of most names
+  bool of_tools_;        // names there open menus
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
   std::unordered_set<std::uint64_t> forms_;     // of links to profiles

@@ -17,6 +17,9 @@ using html::NodeId;
 // A date without its clock may be told beside one with it.
 constexpr std::chrono::hours kSameDay{24};
 
+// A date without its clock, in another zone.
+constexpr std::chrono::hours kOtherDay{48};
+
 constexpr double kExact = 0.2;  // of two dates in one place, that with a clock
 
 struct Told {
@@ -25,6 +28,7 @@ struct Told {
   NodeId node = html::kNone;
   std::string raw;
   Written written;
+  bool denied = false;            // an attribute, beside another date that readers see
   std::optional<Time> time = {};  // without a convention
 };
 
@@ -35,7 +39,15 @@ struct Place {
   std::vector<std::optional<Time>> times;
   double exact = 0;        // tell the clock
   std::size_t latest = 0;  // that no other date of the record is later than
-  bool stated = false;     // called the date of publication
+  std::size_t denied = 0;
+  bool stated = false;  // called the date of publication
+
+  // When the page was made, say.
+  [[nodiscard]] bool tells_of_something_else() const {
+    return 2 * denied > records && std::all_of(times.begin(), times.end(), [&](const auto& time) {
+             return time == times.front();
+           });
+  }
 };
 
 class MomentFinder {
@@ -125,9 +137,23 @@ class MomentFinder {
       add(index,
           {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
            signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
-           std::string(value), *written},
+           std::string(value), *written, is_denied(id, *written)},
           property == "datePublished" || property == "dateCreated");
     }
+  }
+
+  // What readers see in the element is a date too, and another one: the attribute tells of
+  // something else.
+  [[nodiscard]] bool is_denied(NodeId id, const Written& written) const {
+    const auto time = dates::resolve(written, {}, fetched_);
+    const std::span<const DateAt> shown = dates_between(id, page_.end_of(id));
+    if (!time || shown.size() != 1 || text_.within(id, page_.end_of(id)).size() > 1) return false;
+    const Written& seen = shown.front().written;
+    if (seen.kind != Written::Kind::Absolute || seen.order_open || seen.year_open || !seen.year ||
+        !seen.day || written.order_open || written.year_open)
+      return false;
+    const auto day = dates::resolve(seen, {}, fetched_);
+    return day && std::chrono::abs(*time - *day) > kOtherDay;
   }
 
   void read_text(std::size_t index) {
@@ -164,6 +190,7 @@ class MomentFinder {
       if (place.last_record == index) continue;
       place.last_record = index;
       ++place.records;
+      place.denied += told.denied ? 1 : 0;
       place.times.push_back(told.time);
       if (told.written.hour || told.written.seconds_ago > 0) place.exact += precise(told.written);
     }
@@ -181,7 +208,7 @@ class MomentFinder {
       merit += 0.8 * place.exact / records + 0.4 * order_of(place.times);
       merit += 0.3 * std::min(1.0, static_cast<double>(place.latest) / records);
       if (place.stated) merit += 0.5;
-      merits_[key] = merit;
+      merits_[key] = place.tells_of_something_else() ? 0 : merit;
     }
   }
 

@@ -24,6 +24,9 @@ constexpr std::array<std::string_view, 14> kParticles = {
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
 
+// The place of all names that are stated for machines.
+constexpr std::uint64_t kStated = 0x2545f491ULL << 32U;
+
 // Symbols (U+2000 to U+2FFF: stars, arrows, bullets) are no letters.
 bool has_letter(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) {
@@ -39,8 +42,10 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
-// "@ ann", who is answered; "(@ann)", how to call her.
-bool is_address(std::string_view text) { return text.starts_with("@ ") || text.starts_with("(@"); }
+// "@ ann", who is answered; "(@ann)", how to call her; "[ author ]", a button.
+bool is_bracketed(std::string_view text) {
+  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+}
 
 // A hash of the classes of the innermost element; 0 without.
 std::uint64_t name_of(const html::Document& page, const Piece& piece) {
@@ -134,14 +139,15 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_address(text))
+        ends_ignoring_case(text, " by") || is_bracketed(text))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
       return false;
     if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
     if (piece.title && piece.columns >= kShortestTitle) return false;
-    if (leads_to_post(piece)) return false;
+    if (leads_to_post(piece) || signs_.is_label(piece) || signs_.is_value_of_other(piece))
+      return false;
     if (is_particle(piece, text) || is_for_hearing(page_, piece)) return false;
     const std::size_t number = text.find('#');
     return number == std::string_view::npos || number + 1 == text.size() ||
@@ -192,6 +198,14 @@ class NameSieve {
 
 }  // namespace
 
+bool is_odd_name(const Sheet& sheet, const Piece& piece) {
+  const std::string_view text = trimmed(sheet.page.text(piece.node));
+  const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
+  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1;
+}
+
 bool Candidate::stands_at(std::uint64_t place) const {
   return std::find(places().begin(), places().end(), place) != places().end();
 }
@@ -219,9 +233,15 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     const bool flat = bodies[i].holds(records.marks[i]);
     NodeId last_box = html::kNone;
     for (const Piece& piece : sheet.text.within(record.first, record.end)) {
-      if ((bodies[i].holds(piece.node) && !flat) || !sieve.may_be_name(piece)) continue;
+      if (bodies[i].holds(piece.node) && !flat) continue;
+      if (!sieve.may_be_name(piece)) {
+        if (is_odd_name(sheet, piece))
+          odd_.push_back({candidate_of(sheet, signs, piece).at.front(), i});
+        continue;
+      }
       all_.push_back(candidate_of(sheet, signs, piece));
       all_.back().signs = signs.of(piece, record.first);
+      if (all_.back().signs.stated && signs.is_stated_alone(piece)) all_.back().add(kStated);
       const NodeId box = signs.box_of_author(piece);
       if (box == html::kNone || box == last_box) continue;
       last_box = box;
@@ -229,6 +249,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     }
     ends_.push_back(all_.size());
   }
+  std::sort(odd_.begin(), odd_.end());
 }
 
 }  // namespace boardwalk::extract

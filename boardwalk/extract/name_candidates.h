@@ -3,10 +3,11 @@
 // Short ones outside of what was written, neither dates nor labels: "by" and "Reply" stand in most
 // records. Posts of several shapes have their authors' names in several places, but link them
 // alike, or call them alike whether there is a link or not, or put them first in boxes called
-// alike: a text stands in a place of each of these kinds.
+// alike, or state them for machines: a text stands in a place of each of these kinds.
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -25,7 +26,7 @@ struct Candidate {
   const Piece* piece = nullptr;
   std::uint64_t form = 0;  // of its link; 0 without
   Signs signs = {};
-  std::array<std::uint64_t, 4> at = {};  // places: its own, and those of a kind
+  std::array<std::uint64_t, 5> at = {};  // places: its own, and those of a kind
   std::uint8_t count = 0;
 
   [[nodiscard]] std::span<const std::uint64_t> places() const { return {at.data(), count}; }
@@ -39,7 +40,15 @@ class Candidates {
   Candidates(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
              const AuthorSigns& signs);
 
+  struct Odd {
+    std::uint64_t place = 0;
+    std::size_t record = 0;
+    auto operator<=>(const Odd&) const = default;
+  };
+
   [[nodiscard]] std::size_t records() const { return ends_.size(); }
+  // Where texts stand that may be names if others there are, in order.
+  [[nodiscard]] std::span<const Odd> odd() const { return odd_; }
   [[nodiscard]] std::span<const Candidate> of(std::size_t record) const {
     const std::size_t first = record == 0 ? 0 : ends_[record - 1];
     return std::span(all_).subspan(first, ends_[record] - first);
@@ -48,7 +57,12 @@ class Candidates {
  private:
   std::vector<Candidate> all_;
   std::vector<std::size_t> ends_;
+  std::vector<Odd> odd_;
 };
+
+// "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
+// others' names are.
+[[nodiscard]] bool is_odd_name(const Sheet& sheet, const Piece& piece);
 
 // Any text, as a candidate: its own place, that of its link and that of its classes; without signs.
 [[nodiscard]] Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs,

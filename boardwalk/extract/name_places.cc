@@ -19,6 +19,13 @@ std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
 }
 
+bool is_in_heading(const html::Document& page, html::NodeId node) {
+  html::NodeId at = page.node(node).parent;
+  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page.node(at).parent)
+    if (page.tag(at) == html::Tag::H1) return true;
+  return false;
+}
+
 }  // namespace
 
 NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates)
@@ -80,10 +87,27 @@ std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_
   return times;
 }
 
-// Some names in a place are linked, some are not.
+// Some names in a place are linked, some are not, and some are numbers.
 std::size_t NamePlaces::records_with_either(const Place& place) const {
   const Place* other = find(place.hash ^ kLinked);
-  return std::min(candidates_.records(), place.records + (other == nullptr ? 0 : other->named));
+  return std::min(candidates_.records(),
+                  place.records + (other == nullptr ? 0 : other->named) + odd_at(place));
+}
+
+// Records with nothing but a number or the like there; none where most are such.
+std::size_t NamePlaces::odd_at(const Place& place) const {
+  const auto odd = candidates_.odd();
+  auto seen = place.sightings.begin();
+  std::size_t count = 0;
+  std::size_t last = candidates_.records();
+  for (auto at = std::lower_bound(odd.begin(), odd.end(), Candidates::Odd{place.hash, 0});
+       at != odd.end() && at->place == place.hash; ++at) {
+    while (seen != place.sightings.end() && seen->record < at->record) ++seen;
+    const bool known = seen != place.sightings.end() && seen->record == at->record;
+    if (!known && at->record != last) ++count;
+    last = at->record;
+  }
+  return 2 * count > place.records ? 0 : count;
 }
 
 double NamePlaces::judge(const Place& place) const {
@@ -93,7 +117,7 @@ double NamePlaces::judge(const Place& place) const {
   const double linked = static_cast<double>(place.linked) / records;
   const double named = static_cast<double>(place.named) / records;
   const double stated = static_cast<double>(place.stated) / records;
-  const double tools = static_cast<double>(place.tools) / records;
+  const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
   const double people = place.is_of_people() ? 0.4 : 0;
   // Guests have no profile that theirs could be told by.
@@ -124,20 +148,36 @@ std::uint64_t NamePlaces::best() const {
   for (std::size_t i = 0; i < candidates_.records(); ++i) {
     const auto candidates = candidates_.of(i);
     // Of a single record, that names come first is nearly all there is to go by.
-    if (candidates_.records() == 1 && !candidates.empty() && !is_prefix(*candidates.front().piece))
-      weigh(candidates.front().places().front(), kFirst);
+    const Candidate* first = candidates_.records() == 1 ? first_of(candidates) : nullptr;
+    if (first != nullptr && !is_prefix(*first->piece)) weigh(first->places().front(), kFirst);
     for (const Candidate& candidate : candidates)
       for (const std::uint64_t place : candidate.places()) weigh(place, 0);
   }
   return best;
 }
 
-// "by", with a name behind it in the same element.
+// What stands above the heading of the page belongs to the site.
+const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) const {
+  if (candidates.empty()) return nullptr;
+  const auto pieces = sheet_.text.pieces();
+  const auto title = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.title && is_in_heading(sheet_.page, piece.node);
+  });
+  if (title == pieces.end()) return &candidates.front();
+  const auto below =
+      std::find_if(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+        return candidate.piece->node > title->node && !candidate.signs.tool;
+      });
+  return below == candidates.end() ? &candidates.front() : &*below;
+}
+
+// "by", with a name behind it in the same element; not a name, with an address behind it.
 bool NamePlaces::is_prefix(const Piece& piece) const {
   if (piece.link != html::kNone) return false;
   const html::NodeId above = sheet_.page.node(piece.node).parent;
   const auto after = sheet_.text.within(piece.node + 1, sheet_.page.end_of(above));
-  return !after.empty() && after.front().link != html::kNone;
+  return !after.empty() && after.front().link != html::kNone &&
+         !is_mail(sheet_.page, after.front());
 }
 
 }  // namespace boardwalk::extract

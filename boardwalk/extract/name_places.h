@@ -22,7 +22,15 @@ class NamePlaces {
   // 0 when there are no candidates.
   [[nodiscard]] std::uint64_t best() const;
   // How many records have a candidate there.
-  [[nodiscard]] std::size_t records_at(std::uint64_t place) const { return find(place)->records; }
+  [[nodiscard]] std::size_t records_at(std::uint64_t place) const {
+    const Place* known = find(place);
+    return known == nullptr ? 0 : known->records;
+  }
+  // Most of them are links that do something, such as open a menu.
+  [[nodiscard]] bool is_of_tools(std::uint64_t place) const {
+    const Place* known = find(place);
+    return known != nullptr && 2 * known->tools > known->records;
+  }
   // How often words stand there, in all records.
   [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> times_at(std::uint64_t place) const;
 
@@ -52,6 +60,8 @@ class NamePlaces {
     [[nodiscard]] bool is_button() const {
       return targets > 1 && (words == 1 || targets >= 3 * words);
     }
+    // Of buttons there are few: these are names that open a menu.
+    [[nodiscard]] bool is_menu() const { return words > 2 && 2 * words > records; }
     // Each has a page of their own, and some write twice.
     [[nodiscard]] bool is_of_people() const {
       return linked_words > 1 && targets == linked_words && linked_words < linked;
@@ -61,8 +71,10 @@ class NamePlaces {
   [[nodiscard]] Place count(std::span<const Sighting> sightings) const;
   [[nodiscard]] const Place* find(std::uint64_t place) const;
   [[nodiscard]] std::size_t records_with_either(const Place& place) const;
+  [[nodiscard]] std::size_t odd_at(const Place& place) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
+  [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;

@@ -44,6 +44,18 @@ TEST(Evidence, BelievesThatPostsAreInOrder) {
       Order::YearFirst);
 }
 
+TEST(Evidence, BelievesTheClockWhereOtherThreadsStandBelowTheFirst) {
+  EXPECT_EQ(seen({"07-09-2012, 11:21 PM", "07-10-2012, 12:03 AM", "06-11-2009, 08:01 AM",
+                  "08-11-2009, 08:01 AM", "07-11-2009, 08:01 AM"},
+                 "2026-01-01T00:00:00Z")
+                .order,
+            Order::Unknown);
+  EXPECT_EQ(seen({"07-09-2012, 11:21 PM", "08-09-2012, 12:03 AM", "09-09-2012, 08:01 AM"},
+                 "2026-01-01T00:00:00Z")
+                .order,
+            Order::DayFirst);
+}
+
 TEST(Evidence, KnowsThatNothingIsPostedTomorrow) {
   EXPECT_EQ(seen({"11/02/2026", "10/02/2026"}, "2026-02-12T00:00:00Z").order, Order::DayFirst);
 }

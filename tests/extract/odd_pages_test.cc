@@ -158,6 +158,18 @@ TEST(OddPages, WithTheMomentOfAnEditForMachines) {
               SizeIs(2));
 }
 
+TEST(OddPages, WithTheMomentOfThePageBesideEachDate) {
+  const auto shown = [](const std::string& day) {
+    return "<time data-time=1570000000>" + day + "</time>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", shown("3 May 2011 10:02"), "The small one, I would say.") +
+               post("bob", shown("4 May 2011 11:45"), "None, just take your time."));
+  ASSERT_THAT(found.posts, SizeIs(2));
+  EXPECT_EQ(found.posts[1].posted_at,
+            std::chrono::sys_days{std::chrono::year{2011} / 5 / 4} + std::chrono::minutes{705});
+}
+
 TEST(OddPages, WithAnAdvertisementInAText) {
   EXPECT_THAT(
       texts_of(posts_on(post("ann", "3 May 2011 10:02",

@@ -1,6 +1,7 @@
 // The small judgements extraction is made of.
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
@@ -83,6 +84,28 @@ TEST(Fact, IsALabelAndAValue) {
                            "What I did in the end was this: nothing", "Thanks, all."})
     EXPECT_FALSE(label_of_fact(line)) << line;
   EXPECT_EQ(label_of_fact("Posts: 12"), label_of_fact("Posts: 3,041"));
+}
+
+TEST(BareName, IsWhatSomebodyChose) {
+  struct Case {
+    std::string_view text;
+    std::string_view href;
+    std::string_view name;
+  };
+  constexpr Case kCases[] = {
+      {"ann (780898)", "/~ann", "ann"},
+      {"ann (780898)", "", "ann (780898)"},
+      {"ann (Leeds)", "/~ann", "ann (Leeds)"},
+      {"(780898)", "/~ann", "(780898)"},
+      {"u/Ann", "/user/ann/", "Ann"},
+      {"km/h", "/user/kmh", "km/h"},
+      {"23) ann", "", "ann"},
+      {"23)", "", "23)"},
+      {"1. FC Ann", "", "1. FC Ann"},
+      {": ann <", "", "ann"},
+      {":ann", "", ":ann"},
+  };
+  for (const Case& c : kCases) EXPECT_EQ(bare_name(c.text, c.href), c.name) << c.text;
 }
 
 TEST(LinkForm, IsTheSameForLinksOfAKind) {

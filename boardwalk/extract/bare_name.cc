@@ -1,0 +1,56 @@
+#include "boardwalk/extract/bare_name.h"
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::extract {
+namespace {
+
+constexpr std::size_t kLongestPrefix = 2;  // "u", "@"
+
+std::size_t digits_at(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  return end - at;
+}
+
+// "ann (780898)"
+std::string_view without_account(std::string_view text) {
+  const std::size_t open = text.rfind(" (");
+  if (open == std::string_view::npos || open == 0) return text;
+  const std::size_t digits = digits_at(text, open + 2);
+  const bool whole = digits > 0 && open + 2 + digits + 1 == text.size() && text.back() == ')';
+  return whole ? trimmed(text.substr(0, open)) : text;
+}
+
+// "u/ann", to "/user/ann/"
+std::string_view without_kind(std::string_view text, std::string_view href) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos || slash > kLongestPrefix) return text;
+  while (href.ends_with('/')) href.remove_suffix(1);
+  const std::string_view rest = text.substr(slash + 1);
+  return !rest.empty() && ends_ignoring_case(href, text.substr(slash)) ? rest : text;
+}
+
+// "23) ann"
+std::string_view without_count(std::string_view text) {
+  const std::size_t digits = digits_at(text, 0);
+  if (digits == 0 || text.substr(digits, 2) != ") ") return text;
+  const std::string_view rest = trimmed(text.substr(digits + 2));
+  return rest.empty() ? text : rest;
+}
+
+// ": ann <"
+std::string_view without_marks(std::string_view text) {
+  if (text.size() < 3 || !text.starts_with(": ") || !text.ends_with(" <")) return text;
+  const std::string_view rest = trimmed(text.substr(1, text.size() - 2));
+  return rest.empty() ? text : rest;
+}
+
+}  // namespace
+
+std::string_view bare_name(std::string_view text, std::string_view href) {
+  if (href.empty()) return without_count(without_marks(text));
+  return without_kind(without_account(text), href);
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,254 @@
+// Names that are hard to tell by themselves: the others on the page tell where they stand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+struct Said {
+  std::string name;  // as it stands on the page, markup and all
+  std::string rank;
+};
+
+// A page of posts in the markup that `write` gives each.
+template <typename Write>
+PagePosts page_by(const std::vector<Said>& posts, Write&& write) {
+  constexpr std::array kSentences = {
+      "The shutter sticks below zero, has anybody seen that?",
+      "Mine did, until the old grease came out with lighter fluid.",
+      "Do not try that with the electronic one, though.",
+      "There is a man in Leeds who does it for thirty pounds.",
+      "He retired last spring, but his daughter took over the shop.",
+      "Then I will send it there, with a note about the winter.",
+  };
+  std::string page = "<h1>Which lens?</h1>";
+  for (std::size_t i = 0; i < posts.size(); ++i)
+    page += write(posts[i], "3 May 2011 1" + std::to_string(i) + ":02",
+                  std::string(kSentences[i % kSentences.size()]));
+  return posts_on("<div>" + page + "</div>");
+}
+
+TEST(Names, OfGuestsAreCalledAsThoseOfMembersWhateverTheirRank) {
+  const auto member = [](const std::string& name) {
+    return "<a class=username href='members/" + name + "/'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), "Member"},
+               {"<span class=username>eve</span>", "Guest"},
+               {member("bob"), "Veteran"},
+               {"<span class=username>joe</span>", "Guest"},
+               {member("cyd"), "Newbie"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<li class=message><h3 class=userText>" + said.name +
+                       "<em class=userTitle>" + said.rank + "</em></h3><div class=messageText>" +
+                       text + "</div><span class=date>" + day + "</span></li>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob", "joe", "cyd"));
+}
+
+TEST(Names, OfDigitsAreToldByTheSpotAndNotByTheRankBelow) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/index.cgi?action=viewprofile&user=" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), "Member"},
+               {member("42"), "Newbie"},
+               {member("bob"), "Veteran"},
+               {"2004", "Guest"},
+               {member("cyd"), "Moderator"},
+               {member("12.05.1978"), "Member"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=side><b>" + said.name + "</b><br><font size=1>" +
+                       said.rank + "<br>Posts: 71</font></td><td class=text><font size=1>on " +
+                       day + "</font><hr><div>" + text + "</div></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "42", "bob", "2004", "cyd", "12.05.1978"));
+}
+
+TEST(Names, AreNotThoseOfReadersWhoGaveThanks) {
+  const auto member = [](const std::string& name) {
+    return "<a class=username href='/memberlist.php?mode=viewprofile&u=" +
+           std::to_string(name.front()) + "'>" + name + "</a>";
+  };
+  const auto thanks = [](const std::string& name) {
+    return "<dl class=notice><dt>Thanked by:</dt><dd><a "
+           "href='/memberlist.php?mode=viewprofile&u=" +
+           std::to_string(name.front()) + "'>" + name + "</a></dd></dl>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), ""},
+               {"<span class=username>eve</span>", thanks("bob")},
+               {member("bob"), ""},
+               {member("cyd"), thanks("ann")},
+               {member("dan"), ""}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=post><p class=author>by <strong>" + said.name + "</strong> on " +
+                       day + "</p><div class=content>" + text + "</div>" + said.rank + "</div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob", "cyd", "dan"));
+}
+
+TEST(Names, MayOpenAMenu) {
+  const PagePosts found =
+      page_by({{"ann", "Moderator"}, {"bob", "Newbie"}, {"cyd", "Veteran"}, {"bob", "Newbie"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=author-content><b><a href='javascript:void(0);'>" +
+                       said.name + "</a></b><br><span class=small>" + said.rank +
+                       "</span></td><td class=subject>" + day + "</td><td class=post>" + text +
+                       "</td><td class=author-content><a href='#top'>Top</a></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "bob"));
+}
+
+TEST(Names, AreNotTheWayBackToTheTop) {
+  const PagePosts found = page_by(
+      {{"ann", ""}, {"ann", ""}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td class=author-content><a href='javascript:void(0);'>" + said.name +
+               "</a></td><td class=subject>" + day + "</td><td class=post>" + text +
+               "</td><td class='bottom author-content'><a href='#top'>Top</a></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "ann"));
+}
+
+TEST(Names, AreStatedForMachinesWhetherLinkedOrNot) {
+  const auto member = [](const std::string& name) {
+    return "<span itemprop='creator name' class='author vcard'><a href='/user/" + name + "/'>" +
+           name + "</a></span>";
+  };
+  const PagePosts found = page_by(
+      {{member("ann"), "Veteran"},
+       {"<span itemprop='creator name' class='guest vcard'>Guest_eve_*</span>", "Newbie"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=post_block><h3>" + said.name +
+               "</h3><div class=author_info><p class=member_title>" + said.rank +
+               "</p></div><p class=posted>" + day + "</p><div class=post>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "Guest_eve_*"));
+}
+
+TEST(Names, MayBeNumbersWhereNothingTellsThemFromRanks) {
+  const PagePosts found =
+      page_by({{"ann", "Moderator"},
+               {"1984", "Newbie"},
+               {"bob", "Veteran"},
+               {"ann", "Moderator"},
+               {"cyd", "Newbie"},
+               {"bob", "Veteran"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<table><tr><td class=u><b>" + said.name + "</b><br><small>" + said.rank +
+                       "</small></td><td class=p><small>" + day + "</small><div class=t>" + text +
+                       "</div></td></tr></table>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "1984", "bob", "ann", "cyd", "bob"));
+}
+
+TEST(Names, AreInBoldAboveRanksInTheSameCell) {
+  const PagePosts found = page_by(
+      {{"ann", "Member"},
+       {"bob", "Moderator"},
+       {"42", "Newbie"},
+       {"ann", "Member"},
+       {"cyd", "Veteran"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td><font size=2><b>" + said.name + "</b></font><br><font size=1>" +
+               said.rank + "<p>Posts: 71</font></td><td><font size=1>posted " + day +
+               "</font><hr><font size=2>" + text + "</font></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "42", "ann", "cyd"));
+}
+
+TEST(Names, OfDigitsAreLinkedAsOthersAreInAShapeOfTheirOwn) {
+  const PagePosts found = page_by(
+      {{"007", "opening"}, {"ann", "reply"}, {"bob", "reply"}, {"cyd", "reply"}, {"ann", "reply"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td class=" + said.rank + "><a class=medium href='/people/" + said.name +
+               "'>" + said.name + "</a><br><span class=small>12 posts</span></td><td class=said>" +
+               "<div class=when>" + day + "</div><div class=text>" + text +
+               "</div></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("007", "ann", "bob", "cyd", "ann"));
+}
+
+TEST(Names, OfGuestsMayStandInTheTextOfTheDate) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/user/" + name + "'>" + name + "</a>";
+  };
+  const std::vector<Said> posts = {
+      {member("ann"), ""}, {"eve (not verified)", ""}, {member("bob"), ""}, {member("ann"), ""}};
+  const PagePosts behind =
+      page_by(posts, [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=comment><span class=submitted>" + day + " — " + said.name +
+               "</span><div class=content>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(behind), ElementsAre("ann", "eve", "bob", "ann"));
+  const PagePosts before =
+      page_by(posts, [](const Said& said, const std::string& day, const std::string& text) {
+        return "<div class=comment><span class=submitted>Submitted by " + said.name + " on " + day +
+               "</span><div class=content>" + text + "</div></div>";
+      });
+  EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve", "bob", "ann"));
+}
+
+TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
+  const auto member = [](const std::string& name) {
+    return "<a class=author href='/user/" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), ""},
+               {"<em>[deleted]</em>", "(0 children)"},
+               {member("bob"), "(1 children)"},
+               {member("cyd"), "(0 children)"},
+               {member("dan"), "(2 children)"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=entry><p class=tagline>" + said.name + " <time>" + day +
+                       "</time> <a href='javascript:void(0)'>" + said.rank +
+                       "</a></p><div class=md>" + text + "</div></div>";
+              });
+  ASSERT_EQ(found.posts.size(), 5U);
+  EXPECT_NE(found.posts[1].author, "(0 children)");
+}
+
+TEST(Names, StandBesideTheAddressesOfLetters) {
+  struct Letter {
+    std::string name;
+    std::string head;
+  };
+  const std::string text =
+      "<hr><pre>The shutter sticks below zero, has anybody seen that? Mine did, until the old "
+      "grease came out.</pre>";
+  const std::string heading = "<h1>Which lens?</h1>";
+  const Letter letters[] = {
+      {"in bold before it",
+       heading +
+           "<b>ann</b> <a href='mailto:users%40lists.test'>ann at home.test</a><br>"
+           "<i>Tue Jan 11 18:04:05 CET 2011</i><ul><li>Previous message: <a "
+           "href='11.html'>Winter</a></li><li><a href='author.html'>[ author ]</a></li></ul>"},
+      {"as one of many facts",
+       "[<a href='11.html'>Date Prev</a>][<a href='13.html'>Date Next</a>]" + heading +
+           "<ul><li><em>To</em>: <a href='mailto:x@y'>lens@lists.test</a></li>"
+           "<li><em>Subject</em>: Which lens</li>"
+           "<li><em>From</em>: ann &lt;<a href='mailto:a@y'>ann@home.test</a>&gt;</li>"
+           "<li><em>Date</em>: Tue, 11 Jan 2011 18:04:05 +0000</li></ul>"},
+  };
+  for (const Letter& letter : letters)
+    EXPECT_THAT(authors_of(posts_on(letter.head + text)), ElementsAre("ann")) << letter.name;
+}
+
+TEST(Names, StandBelowTheHeadingOfASinglePost) {
+  const PagePosts found = posts_on(
+      "<p><a href='/club'>The club</a></p><h1><a href='/t/9'>Which lens?</a></h1>"
+      "<p class=time>3 May 2011 10:02</p><p class=meta><a class='member_0 author' "
+      "href='#menu'>ann</a><span>3 views</span></p><div class=content><p>The shutter sticks below "
+      "zero, has anybody seen that? Mine did, until the old grease came out.</p></div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
