@@ -9,6 +9,7 @@
 #include "boardwalk/classify/ink.h"
 #include "boardwalk/classify/page_class.h"
 #include "boardwalk/classify/record_facts.h"
+#include "boardwalk/classify/rows_below_headings.h"
 #include "boardwalk/classify/subject.h"
 #include "boardwalk/classify/wall.h"
 #include "boardwalk/classify/whole_records.h"
@@ -94,6 +95,8 @@ void measure_subject(const Subject& subject, const Ink& ink, Measurement& m) {
     std::erase_if(records, [](const RecordFacts& record) { return !is_timed(record); });
   // What was found by its prose is a post, however short, and its longest link no title.
   if (subject.kind == Kind::SinglePost) {
+    // A name above a post is no heading.
+    records.front().headed = records.front().headed && records.front().title >= kTitle;
     records.front().title = 0;
     records.front().passage = std::max(records.front().passage, kProse);
   }
@@ -116,8 +119,12 @@ std::string_view feature_name(int feature) {
 
 Features measure(const html::Document& page) {
   const Ink ink(page);
-  std::vector<align::Region> regions = align::find_regions(page, align::Shapes(page));
-  for (align::Region& region : regions) region = with_whole_records(page, std::move(region), ink);
+  const align::Shapes shapes(page);
+  std::vector<align::Region> regions = align::find_regions(page, shapes);
+  for (align::Region& region : regions) {
+    region = with_rows_as_records(page, std::move(region), shapes, ink);
+    region = with_whole_records(page, std::move(region), ink);
+  }
   const Subject subject = find_subject(page, regions, ink);
   Measurement measurement;
   using Kind = Subject::Kind;

@@ -1,0 +1,59 @@
+#include "boardwalk/classify/rows_below_headings.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+
+namespace boardwalk::classify {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr double kAlike = 0.8;
+constexpr std::size_t kMoreThan = 3;  // rows for every two records
+
+// A cell with nothing but a number in it. What is told of an author has words before the number.
+bool has_column_of_counts(const html::Document& page, const Record& row) {
+  for (NodeId id = row.first; id < row.end; ++id) {
+    if (page.node(id).kind != html::NodeKind::Text) continue;
+    const std::string_view text = trimmed(page.text(id));
+    if (!text.empty() && std::all_of(text.begin(), text.end(), is_digit)) return true;
+  }
+  return false;
+}
+
+bool is_row(const html::Document& page, const Record& sibling, const Ink& ink) {
+  return ink.between(sibling.first, sibling.end).links > 0 && has_column_of_counts(page, sibling);
+}
+
+// The siblings that the records of the region are made of, if they are rows.
+std::vector<Record> rows_in(const html::Document& page, const align::Region& region,
+                            const Ink& ink) {
+  std::vector<Record> rows;
+  for (const Record& record : region.records) {
+    for (NodeId id = record.first; id < record.end; id = page.end_of(id)) {
+      const Record sibling{id, page.end_of(id)};
+      const bool is_element = page.node(id).kind == html::NodeKind::Element;
+      if (is_element && sibling.end <= record.end && is_row(page, sibling, ink))
+        rows.push_back(sibling);
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+align::Region with_rows_as_records(const html::Document& page, align::Region region,
+                                   const align::Shapes& shapes, const Ink& ink) {
+  std::vector<Record> rows = rows_in(page, region, ink);
+  if (2 * rows.size() < kMoreThan * region.records.size()) return region;
+  const align::Outline& first = shapes.outline(rows.front().first);
+  const bool are_alike = std::all_of(rows.begin(), rows.end(), [&](const Record& row) {
+    return shapes.outline(row.first).likeness(first) >= kAlike;
+  });
+  if (are_alike) region.records = std::move(rows);
+  return region;
+}
+
+}  // namespace boardwalk::classify
