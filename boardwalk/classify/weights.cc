@@ -109,12 +109,14 @@ namespace {
 
 // A list may show the beginning of each discussion, or the last that was said there: posts have no
 // headings of their own that lead to other pages, and the later ones come later. Articles have
-// both, but it is not counted what was said there.
+// both, but it is not counted what was said there. A list may have one row alone.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
+  const bool is_single = features[place_of("single_post")] > 0;
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;
   const bool counted = std::expm1(features[place_of("counts")]) >= kCounts;
-  return count >= kFewExcerpts && counted && !in_order &&
+  const bool declared = features[place_of("declared")] > 0;
+  return (count >= kFewExcerpts || (is_single && !declared)) && counted && !in_order &&
          features[place_of("headed")] >= kNearlyAll;
 }
 
