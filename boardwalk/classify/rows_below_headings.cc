@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "boardwalk/base/ascii.h"
+#include "boardwalk/classify/count_columns.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -13,18 +13,8 @@ using html::NodeId;
 constexpr double kAlike = 0.8;
 constexpr std::size_t kMoreThan = 3;  // rows for every two records
 
-// A cell with nothing but a number in it. What is told of an author has words before the number.
-bool has_column_of_counts(const html::Document& page, const Record& row) {
-  for (NodeId id = row.first; id < row.end; ++id) {
-    if (page.node(id).kind != html::NodeKind::Text) continue;
-    const std::string_view text = trimmed(page.text(id));
-    if (!text.empty() && std::all_of(text.begin(), text.end(), is_digit)) return true;
-  }
-  return false;
-}
-
 bool is_row(const html::Document& page, const Record& sibling, const Ink& ink) {
-  return ink.between(sibling.first, sibling.end).links > 0 && has_column_of_counts(page, sibling);
+  return ink.between(sibling.first, sibling.end).links > 0 && has_columns_of_counts(page, sibling);
 }
 
 // The siblings that the records of the region are made of, if they are rows.

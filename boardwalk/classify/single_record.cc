@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/classify/count_columns.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -101,7 +102,7 @@ class SingleFinder {
   [[nodiscard]] SingleRecord row_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
-      const std::uint32_t most_prose = has_columns_of_counts(record) ? kDescription : 0;
+      const std::uint32_t most_prose = has_columns_of_counts(page_, record) ? kDescription : 0;
       if (!counted || amount.text() > kLongestRow || amount.links > kMostLinks ||
           prose_in(record) > most_prose)
         return false;
@@ -110,22 +111,6 @@ class SingleFinder {
         return link.length >= kTitle && !link.time && !link.own && is_rare(link);
       });
     });
-  }
-
-  // Two cells beside each other with nothing but a number in them: threads and posts, replies and
-  // views. What is told of an author has words before the numbers.
-  [[nodiscard]] bool has_columns_of_counts(const Record& record) const {
-    NodeId around = html::kNone;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (page_.node(id).kind != html::NodeKind::Text) continue;
-      const std::string_view text = trimmed(page_.text(id));
-      const NodeId cell = page_.node(id).parent;
-      const bool is_number = !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-      if (!is_number || page_.node(cell).size != 2) continue;
-      if (page_.node(cell).parent == around) return true;
-      around = page_.node(cell).parent;
-    }
-    return false;
   }
 
   // Titles stand on a page once or twice; names of boards stand in its navigation too.
