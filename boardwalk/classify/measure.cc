@@ -24,6 +24,7 @@ constexpr std::uint32_t kTitle = 12;  // columns
 constexpr std::uint32_t kProse = 80;
 constexpr std::uint32_t kShortestPost = 20;
 constexpr std::uint32_t kShortestTitle = 6;
+constexpr std::uint32_t kLongestRow = 300;
 
 class Measurement {
  public:
@@ -103,8 +104,9 @@ void measure_subject(const html::Document& page, const Subject& subject, const I
     std::erase_if(records, [](const RecordFacts& record) { return !is_timed(record); });
   // What was found by its prose is a post, however short, and its longest link no title.
   if (subject.kind == Kind::SinglePost) {
-    // A name above a post is no heading.
-    records.front().headed = records.front().headed && records.front().title >= kTitle;
+    // A name above a post is no heading, and a row is short.
+    records.front().headed = records.front().headed && records.front().title >= kTitle &&
+                             records.front().amount.text() <= kLongestRow;
     records.front().title = 0;
     records.front().passage = std::max(records.front().passage, kProse);
   }

@@ -113,13 +113,13 @@ namespace {
 // both, but it is not counted what was said there. A list may have one row alone.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
-  const bool is_single = features[place_of("single_post")] > 0;
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;
   const bool counted = std::expm1(features[place_of("counts")]) >= kCounts;
+  const bool headed = features[place_of("headed")] >= kNearlyAll;
+  const bool in_columns = features[place_of("columns")] >= kNearlyAll;
   const bool declared = features[place_of("declared")] > 0;
-  const bool are_rows =
-      features[place_of("headed")] >= kNearlyAll || features[place_of("columns")] >= kNearlyAll;
-  return (count >= kFewExcerpts || (is_single && !declared)) && counted && !in_order && are_rows;
+  if (features[place_of("single_post")] > 0) return counted && headed && !declared;
+  return count >= kFewExcerpts && counted && !in_order && (headed || in_columns);
 }
 
 }  // namespace
