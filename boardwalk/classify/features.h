@@ -3,8 +3,9 @@
 // The first eight are those of FoCUS (table 1). Lengths and counts are logarithms (of columns and
 // numbers per record), the others shares of the records; all are about the subject of the page
 // (subject.h) and 0 where there is none, except `wall` (wall.h) and the two of lists without times
-// (untimed.h): the machines know nothing of those. They have no weight for `headed` either, which
-// judge() asks for itself: no forum that they were trained on shows excerpts in its lists.
+// (untimed.h): the machines know nothing of those. They have no weight for `headed` and `columns`
+// either, which judge() asks for itself: no forum that they were trained on shows excerpts in its
+// lists.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +17,7 @@
 
 namespace boardwalk::classify {
 
-inline constexpr std::array<std::string_view, 29> kFeatureNames = {
+inline constexpr std::array<std::string_view, 30> kFeatureNames = {
     "record_count", "max_anchor",    "max_height", "max_text",    "mean_text",  "has_time",
     "time_order",   "has_user_link", "timed_list", "single_post", "single_row", "counted_list",
     "opening",  // prose of a post outside the list
@@ -30,7 +31,8 @@ inline constexpr std::array<std::string_view, 29> kFeatureNames = {
     "tools",     // links that stand in most records
     "declared",  // the page says that it is a discussion
     "wall",         "signed_list",   "title_list",
-    "headed",  // records under a heading that leads elsewhere
+    "headed",   // records under a heading that leads elsewhere
+    "columns",  // records with columns of counts (count_columns.h)
 };
 static_assert(kFeatureNames.size() <= kFeatures);
 

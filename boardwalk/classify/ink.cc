@@ -94,7 +94,8 @@ Amount Amount::operator-(const Amount& earlier) const {
 // The walk itself: where it is, and what is open around it.
 class InkWalk {
  public:
-  InkWalk(const html::Document& page, Ink& ink) : page_(page), ink_(ink), title_(page.title()) {}
+  InkWalk(const html::Document& page, std::span<const align::Record> hidden, Ink& ink)
+      : page_(page), hidden_(hidden), ink_(ink), title_(page.title()) {}
 
   void walk() {
     ink_.sums_.resize(std::size_t{page_.size()} + 1);
@@ -115,6 +116,8 @@ class InkWalk {
       while (!blocks_.empty() && blocks_.back() <= id) blocks_.pop_back();
       block_end_ = blocks_.empty() ? html::kNone : blocks_.back();
     }
+    while (!hidden_.empty() && hidden_.front().end <= id) hidden_ = hidden_.subspan(1);
+    if (!hidden_.empty() && hidden_.front().first <= id) return hidden_.front().end;
     const html::Node& node = page_.node(id);
     if (node.kind == NodeKind::Text) text(id);
     if (node.kind != NodeKind::Element) return id + 1;
@@ -223,6 +226,7 @@ class InkWalk {
   }
 
   const html::Document& page_;
+  std::span<const align::Record> hidden_;
   Ink& ink_;
   std::string title_;
   int discussions_ = 0;
@@ -235,6 +239,8 @@ class InkWalk {
   NodeId time_end_ = 0;
 };
 
-Ink::Ink(const html::Document& page) { InkWalk(page, *this).walk(); }
+Ink::Ink(const html::Document& page, std::span<const align::Record> hidden) {
+  InkWalk(page, hidden, *this).walk();
+}
 
 }  // namespace boardwalk::classify

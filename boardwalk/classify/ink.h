@@ -16,6 +16,7 @@
 #include <span>
 #include <vector>
 
+#include "boardwalk/align/regions.h"
 #include "boardwalk/classify/timestamps.h"
 #include "boardwalk/html/document.h"
 
@@ -72,7 +73,8 @@ template <typename Item>
 
 class Ink {
  public:
-  explicit Ink(const html::Document& page);
+  // What stands in `hidden`, parts of the page in document order, is left out.
+  explicit Ink(const html::Document& page, std::span<const align::Record> hidden = {});
 
   [[nodiscard]] Amount between(html::NodeId first, html::NodeId end) const {
     return sums_[end] - sums_[first];

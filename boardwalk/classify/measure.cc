@@ -5,10 +5,14 @@
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/align/shape.h"
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/classify/count_columns.h"
 #include "boardwalk/classify/features.h"
 #include "boardwalk/classify/ink.h"
 #include "boardwalk/classify/page_class.h"
 #include "boardwalk/classify/record_facts.h"
+#include "boardwalk/classify/rows_below_headings.h"
 #include "boardwalk/classify/subject.h"
 #include "boardwalk/classify/wall.h"
 #include "boardwalk/classify/whole_records.h"
@@ -20,6 +24,7 @@ constexpr std::uint32_t kTitle = 12;  // columns
 constexpr std::uint32_t kProse = 80;
 constexpr std::uint32_t kShortestPost = 20;
 constexpr std::uint32_t kShortestTitle = 6;
+constexpr std::uint32_t kLongestRow = 300;
 
 class Measurement {
  public:
@@ -85,15 +90,23 @@ void measure_more(const std::vector<RecordFacts>& records, Measurement& m) {
   m.set("link_share", text > 0 ? linked / text : 0);
 }
 
-void measure_subject(const Subject& subject, const Ink& ink, Measurement& m) {
+void measure_subject(const html::Document& page, const Subject& subject, const Ink& ink,
+                     Measurement& m) {
   using Kind = Subject::Kind;
   std::vector<RecordFacts> records = facts_of(subject.records, ink);
   m.set("has_time", mean(records, is_timed));
+  const auto columns = std::count_if(
+      subject.records.begin(), subject.records.end(),
+      [&](const align::Record& record) { return has_columns_of_counts(page, record); });
+  m.set("columns", static_cast<double>(columns) / static_cast<double>(subject.records.size()));
   // Rows without a time in a list that has them are its head or its foot.
   if (subject.kind == Kind::TimedList)
     std::erase_if(records, [](const RecordFacts& record) { return !is_timed(record); });
   // What was found by its prose is a post, however short, and its longest link no title.
   if (subject.kind == Kind::SinglePost) {
+    // A name above a post is no heading, and a row is short.
+    records.front().headed = records.front().headed && records.front().title >= kTitle &&
+                             records.front().amount.text() <= kLongestRow;
     records.front().title = 0;
     records.front().passage = std::max(records.front().passage, kProse);
   }
@@ -107,6 +120,46 @@ void measure_subject(const Subject& subject, const Ink& ink, Measurement& m) {
   measure_more(records, m);
 }
 
+std::vector<align::Region> lists_on(const html::Document& page, const Ink& ink) {
+  const align::Shapes shapes(page);
+  std::vector<align::Region> regions = align::find_regions(page, shapes);
+  for (align::Region& region : regions) {
+    region = with_rows_as_records(page, std::move(region), shapes, ink);
+    region = with_whole_records(page, std::move(region), ink);
+  }
+  return regions;
+}
+
+Features features_of(const html::Document& page, const Subject& subject, const Ink& ink) {
+  Measurement measurement;
+  using Kind = Subject::Kind;
+  const bool is_untimed = subject.kind == Kind::SignedList || subject.kind == Kind::TitleList;
+  if (subject.kind != Kind::None && !is_untimed) {
+    measure_subject(page, subject, ink, measurement);
+  } else {
+    measurement.set("wall", static_cast<double>(find_wall(page, ink)));
+    measurement.set("signed_list", subject.kind == Kind::SignedList ? 1 : 0);
+    measurement.set("title_list", subject.kind == Kind::TitleList ? 1 : 0);
+  }
+  return measurement.features();
+}
+
+// Of letters alone: a count or a clock may have moved on.
+std::uint64_t print_of(const html::Document& page, const std::vector<align::Record>& records) {
+  std::uint64_t print = 0;
+  std::string letters;
+  for (const align::Record& record : records) {
+    for (html::NodeId id = record.first; id < record.end; ++id) {
+      if (page.node(id).kind != html::NodeKind::Text) continue;
+      letters.clear();
+      for (const char c : page.text(id))
+        if (is_alpha(c) || static_cast<unsigned char>(c) >= 0x80) letters += c;
+      if (!letters.empty()) print = hash64(letters, print);
+    }
+  }
+  return print;
+}
+
 }  // namespace
 
 std::string_view feature_name(int feature) {
@@ -116,20 +169,16 @@ std::string_view feature_name(int feature) {
 
 Features measure(const html::Document& page) {
   const Ink ink(page);
-  std::vector<align::Region> regions = align::find_regions(page, align::Shapes(page));
-  for (align::Region& region : regions) region = with_whole_records(page, std::move(region), ink);
-  const Subject subject = find_subject(page, regions, ink);
-  Measurement measurement;
-  using Kind = Subject::Kind;
-  const bool is_untimed = subject.kind == Kind::SignedList || subject.kind == Kind::TitleList;
-  if (subject.kind != Kind::None && !is_untimed) {
-    measure_subject(subject, ink, measurement);
-  } else {
-    measurement.set("wall", static_cast<double>(find_wall(page, ink)));
-    measurement.set("signed_list", subject.kind == Kind::SignedList ? 1 : 0);
-    measurement.set("title_list", subject.kind == Kind::TitleList ? 1 : 0);
-  }
-  return measurement.features();
+  return features_of(page, find_subject(page, lists_on(page, ink), ink), ink);
+}
+
+SecondLook look_again(const html::Document& page) {
+  const Ink ink(page);
+  const Subject subject = find_subject(page, lists_on(page, ink), ink);
+  if (subject.kind == Subject::Kind::None) return {0, features_of(page, subject, ink)};
+  const Ink rest(page, subject.records);
+  const Subject other = find_subject(page, lists_on(page, rest), rest);
+  return {print_of(page, subject.records), features_of(page, other, rest)};
 }
 
 }  // namespace boardwalk::classify

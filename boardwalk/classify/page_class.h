@@ -36,6 +36,14 @@ using Features = std::array<float, kFeatures>;
 // One pass over the page; milliseconds for 500 KB.
 [[nodiscard]] Features measure(const html::Document& page);
 
+// A block of the latest posts may stand on every page of a site, and on small ones outweigh what
+// they are about. Only other pages tell.
+struct SecondLook {
+  std::uint64_t subject = 0;  // a fingerprint of what was taken for the subject; 0: there is none
+  Features without{};         // of the page without it
+};
+[[nodiscard]] SecondLook look_again(const html::Document& page);
+
 struct Judgement {
   PageClass kind = PageClass::Other;
   double index = 0;  // signed distance to the border, positive for index pages

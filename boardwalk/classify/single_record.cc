@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/classify/count_columns.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -40,6 +41,8 @@ class SingleFinder {
   [[nodiscard]] SingleRecords find() const {
     SingleRecords found;
     for (const TimeAt& time : ink_.times()) {
+      // "The time now is 10:27": a post that stands alone names its day.
+      if (time.time.scale == Timestamp::Scale::Clock) continue;
       if (is_clock(time.node) || is_in_list(time.node) || is_aside(page_, time.node)) continue;
       const SingleRecord post = post_around(time.node);
       if (post.prose > found.post.prose) found.post = post;
@@ -99,7 +102,7 @@ class SingleFinder {
   [[nodiscard]] SingleRecord row_around(NodeId time) const {
     return climb(time, [&](const Record& record, const Amount& amount) {
       const bool counted = amount.plain > 0 && amount.counts > 0 && amount.counts <= kMostCounts;
-      const std::uint32_t most_prose = has_columns_of_counts(record) ? kDescription : 0;
+      const std::uint32_t most_prose = has_columns_of_counts(page_, record) ? kDescription : 0;
       if (!counted || amount.text() > kLongestRow || amount.links > kMostLinks ||
           prose_in(record) > most_prose)
         return false;
@@ -108,22 +111,6 @@ class SingleFinder {
         return link.length >= kTitle && !link.time && !link.own && is_rare(link);
       });
     });
-  }
-
-  // Two cells beside each other with nothing but a number in them: threads and posts, replies and
-  // views. What is told of an author has words before the numbers.
-  [[nodiscard]] bool has_columns_of_counts(const Record& record) const {
-    NodeId around = html::kNone;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (page_.node(id).kind != html::NodeKind::Text) continue;
-      const std::string_view text = trimmed(page_.text(id));
-      const NodeId cell = page_.node(id).parent;
-      const bool is_number = !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-      if (!is_number || page_.node(cell).size != 2) continue;
-      if (page_.node(cell).parent == around) return true;
-      around = page_.node(cell).parent;
-    }
-    return false;
   }
 
   // Titles stand on a page once or twice; names of boards stand in its navigation too.
@@ -137,11 +124,25 @@ class SingleFinder {
   const std::vector<Record>& list_;
 };
 
+bool ends_with_word(std::string_view name, std::string_view word) {
+  return equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), word);
+}
+
 // "footer", "page-footer": the clock of a site often stands there.
 bool is_called_footer(const html::Document& page, NodeId node) {
-  const std::string_view id = page.attribute(node, "id").value_or("");
-  return equals_ignoring_case(id.substr(id.find_last_of("-_") + 1), "footer") ||
+  return ends_with_word(page.attribute(node, "id").value_or(""), "footer") ||
          page.attribute(node, "role").value_or("") == "contentinfo";
+}
+
+// "sidebar", "right-sidebar". What most of the page stands in only says that there is one.
+bool is_called_sidebar(const html::Document& page, NodeId node) {
+  if (page.node(node).attribute_count == 0 || 4 * (page.end_of(node) - node) > 3 * page.size())
+    return false;
+  if (ends_with_word(page.attribute(node, "id").value_or(""), "sidebar")) return true;
+  std::string_view classes = page.attribute(node, "class").value_or("");
+  while (!classes.empty())
+    if (ends_with_word(take_word(classes), "sidebar")) return true;
+  return false;
 }
 
 }  // namespace
@@ -165,7 +166,7 @@ bool is_aside(const html::Document& page, NodeId node) {
   bool footer = false;
   for (; node != 0 && node != html::kNone; node = page.node(node).parent) {
     const Tag tag = page.tag(node);
-    if (tag == Tag::Aside || tag == Tag::Nav) return true;
+    if (tag == Tag::Aside || tag == Tag::Nav || is_called_sidebar(page, node)) return true;
     if (tag == Tag::Footer || is_called_footer(page, node)) footer = true;
     if (tag == Tag::Article || tag == Tag::Section || tag == Tag::Li || tag == Tag::Td)
       footer = false;

@@ -68,6 +68,14 @@ bool is_numbered(const html::Document& page, const Region& region) {
   return steps * 2 > region.records.size();
 }
 
+// Two or three records that all of the page's text stands in are its header, content and footer,
+// whose clock is no time of a record.
+bool are_parts_of_page(const Region& region, const html::Document& page, const Ink& ink) {
+  const auto& records = region.records;
+  return records.size() < kFew && ink.between(0, records.front().first).text() == 0 &&
+         ink.between(records.back().end, page.size()).text() == 0;
+}
+
 // What the records of a region have, added up.
 struct Sums {
   double records = 0;
@@ -138,6 +146,7 @@ Subject find_list(const html::Document& page, const std::vector<Region>& regions
   for (const Region& region : regions) {
     const Sums sums = sums_of(region, ink);
     if (sums.even() < kEven || is_aside(page, region.around)) continue;
+    if (are_parts_of_page(region, page, ink)) continue;
     if (sums.records >= kFew) longest = std::max(longest, sums.text);
     if (is_timed(sums)) timed.offer(region, sums.weight() * sums.timed / sums.records);
     if (is_counted(sums, ink) && !is_numbered(page, region)) counted.offer(region, sums.weight());
@@ -155,13 +164,15 @@ Subject find_list(const html::Document& page, const std::vector<Region>& regions
   return {};
 }
 
-// Most of them have a link that says more than their text.
+// Most of them have a link that says more than their text, or stand under one as under a heading.
 bool are_rows(const std::vector<Record>& records, const Ink& ink) {
   const auto rows = std::count_if(records.begin(), records.end(), [&](const Record& record) {
     std::uint32_t title = 0;
     std::uint32_t passage = 0;
-    for (const LinkAt& link : within(ink.links(), record.first, record.end))
+    for (const LinkAt& link : within(ink.links(), record.first, record.end)) {
+      if (link.heads && !link.own && link.length > 0) return true;
       title = std::max(title, link.length);
+    }
     for (const Passage& p : within(ink.passages(), record.first, record.end))
       passage = std::max(passage, p.plain);
     return title > passage;

@@ -107,15 +107,19 @@ bool has_subject(const Features& features) { return features[place_of("record_co
 
 namespace {
 
-// A list may show the beginning of each discussion, or the last that was said there: posts have no
-// headings of their own that lead to other pages, and the later ones come later. Articles have
-// both, but it is not counted what was said there.
+// A list may show the beginning of each discussion, the last that was said there, or what a board
+// is for: posts have no headings of their own that lead to other pages and no columns of counts,
+// and the later ones come later. Articles have
+// both, but it is not counted what was said there. A list may have one row alone.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;
   const bool counted = std::expm1(features[place_of("counts")]) >= kCounts;
-  return count >= kFewExcerpts && counted && !in_order &&
-         features[place_of("headed")] >= kNearlyAll;
+  const bool headed = features[place_of("headed")] >= kNearlyAll;
+  const bool in_columns = features[place_of("columns")] >= kNearlyAll;
+  const bool declared = features[place_of("declared")] > 0;
+  if (features[place_of("single_post")] > 0) return counted && headed && !declared;
+  return count >= kFewExcerpts && counted && !in_order && (headed || in_columns);
 }
 
 }  // namespace

@@ -50,6 +50,7 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     if (response == nullptr) return nullptr;
     if (response->outcome == fetch::Outcome::Ok) {
       slot = read(*response, url);
+      judge_by_all();
       return slot.get();
     }
     if (pages_.size() == 1) trouble_ = at.href() + ": " + describe(*response);
@@ -63,6 +64,13 @@ const learn::SampledPage* LiveSampler::get(const url::Url& url) {
     at = url::normalise(learn::without_parameters(*target, sessions_));
   }
   return nullptr;
+}
+
+void LiveSampler::judge_by_all() {
+  std::vector<learn::SampledPage*> pages;
+  for (const auto& [href, page] : pages_)
+    if (page) pages.push_back(page.get());
+  learn::judge_without_shared(pages);
 }
 
 bool LiveSampler::count_untimed() {

@@ -57,6 +57,7 @@ class LiveSampler final : public learn::Sampler {
 
  private:
   [[nodiscard]] const fetch::Response* fetch_one(const url::Url& url);
+  void judge_by_all();
   [[nodiscard]] discover::SiteMap site_map(const std::string& location);
   [[nodiscard]] std::unique_ptr<learn::SampledPage> read(const fetch::Response& response,
                                                          const url::Url& url);

@@ -12,6 +12,7 @@ namespace {
 
 // What may differ between two views of the same: "Page 3 of 2", the time, who is online.
 constexpr double kTolerated = 0.01;
+constexpr double kGoodPart = 0.05;
 
 bool is_shown(const html::Document& page, html::NodeId id) {
   const html::Node& node = page.node(id);
@@ -70,6 +71,10 @@ ContentPrint print_of(const html::Document& page) {
 bool repeats(const ContentPrint& a, const ContentPrint& b) {
   return !a.pieces.empty() && !b.pieces.empty() && share_missing(a, b) <= kTolerated &&
          share_missing(b, a) <= kTolerated;
+}
+
+bool differ(const ContentPrint& a, const ContentPrint& b) {
+  return share_missing(a, b) > kGoodPart && share_missing(b, a) > kGoodPart;
 }
 
 }  // namespace boardwalk::learn

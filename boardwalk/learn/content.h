@@ -28,5 +28,7 @@ struct ContentPrint {
 
 // Nearly everything on the one stands on the other as well, both ways.
 [[nodiscard]] bool repeats(const ContentPrint& a, const ContentPrint& b);
+// A good part of the one does not stand on the other, both ways.
+[[nodiscard]] bool differ(const ContentPrint& a, const ContentPrint& b);
 
 }  // namespace boardwalk::learn

@@ -128,9 +128,15 @@ bool Learner::is_people(std::size_t kind) const {
     if (page != nullptr && kind_of(href) != kind) others.push_back(page);
   const std::set<std::string> frame =
       find_frame();  // it has lists of its own, the latest posts say
-  return known->second = name_people(others, [&](const url::Url& url) {
-           return kind_of(url.href()) == kind && !frame.contains(url.href());
-         });
+  return known->second = name_people(
+             others,
+             [&](const url::Url& url) {
+               return kind_of(url.href()) == kind && !frame.contains(url.href());
+             },
+             [&](const SampledPage& discussion, const url::Url& url) {
+               const auto own = kind_of(discussion.url.href());
+               return own && url != discussion.url && kind_of(url.href()) == own;
+             });
 }
 
 // Looks at destinations until enough of them agree. What a page mainly leads to, and what led to a

@@ -47,9 +47,9 @@ class Learner {
     int missing = 0;  // of the others: there is no such page
     [[nodiscard]] int all() const { return index + thread + other; }
     // Layout tells a list or a discussion when it sees one; an empty board or a single post of one
-    // line it may miss.
+    // line it may miss, and of boards most may be empty.
     [[nodiscard]] bool for_index() const {
-      return index > thread && (index > other || (index > 1 && 2 * index > other));
+      return index > thread && (index > other || (index > 1 && 3 * index > other));
     }
     [[nodiscard]] bool for_thread() const {
       return thread >= index && (thread > other || (thread > 1 && 2 * thread > other));
@@ -107,6 +107,7 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> canonical_kind(std::size_t kind) const;
   void prefer_canonical();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
+  [[nodiscard]] static bool is_mostly_in(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] bool are_named_alike(std::size_t a, std::size_t b) const;
   void study_boards();
@@ -114,6 +115,9 @@ class Learner {
   void study_lone_links();
   void begin_at_a_board();
   void study_lists_of_everything(const SampledPage& entry);
+  [[nodiscard]] bool has_titles() const;
+  bool look_at_one_more(const SampledPage& list);
+  bool take_up(const SampledPage* page);
   bool go_deeper();
   // What links that turn pages turned to.
   struct Trial {

@@ -24,6 +24,13 @@ bool Learner::is_part_of(const std::set<std::string>& frame, const Group& group)
                      [&](const SampledLink* link) { return frame.contains(link->target.href()); });
 }
 
+bool Learner::is_mostly_in(const std::set<std::string>& frame, const Group& group) {
+  const auto inside =
+      std::count_if(group.links.begin(), group.links.end(),
+                    [&](const SampledLink* link) { return frame.contains(link->target.href()); });
+  return 2 * static_cast<std::size_t>(inside) > group.links.size();
+}
+
 void Learner::adopt(Role role, const std::string& example) {
   const auto [place, is_new] = adopted_.try_emplace(example, role);
   if (!is_new && role < place->second) place->second = role;
@@ -206,16 +213,38 @@ bool Learner::lies_below_a_board(const url::Url& url) const {
   return folder && (is_a(Role::Index, *folder) || is_a(Role::Alternative, *folder));
 }
 
-// Lists of lists of lists: while no discussion has come into sight, one list more of those that the
-// last one names.
-bool Learner::go_deeper() {
-  decide();
-  if (has(Role::Thread) || studied_.empty()) return false;
-  const Offer offer = offer_of(*studied_.back());
+// Is a discussion known by its title, and not only by a shortcut into it?
+bool Learner::has_titles() const {
+  return std::any_of(adopted_.begin(), adopted_.end(), [&](const auto& one) {
+    const auto kind = kind_of(one.first);
+    return one.second == Role::Thread && kind && !is_shortcut(*kind);
+  });
+}
+
+bool Learner::look_at_one_more(const SampledPage& list) {
+  const Offer offer = offer_of(list);
   if (!offer.lists) return false;
   for (const SampledLink* link : offer.lists->links)
-    if (!pages_.contains(link->target.href())) return visit(link->target) != nullptr;
+    if (!pages_.contains(link->target.href())) return take_up(visit(link->target));
   return false;
+}
+
+// A list is studied; false where there is no page.
+bool Learner::take_up(const SampledPage* page) {
+  if (page == nullptr) return false;
+  if (page->judgement.kind != PageClass::Index) return true;
+  study(*page);
+  turn_once(*page);
+  return true;
+}
+
+// Lists of lists of lists: while no title of a discussion has come into sight, one list more of
+// those that the last one names. Where all boards that were seen are heads of others, or next to
+// empty, one more of those that the entry names.
+bool Learner::go_deeper() {
+  decide();
+  if (has_titles() || studied_.empty()) return false;
+  return look_at_one_more(*studied_.back()) || look_at_one_more(*studied_.front());
 }
 
 // The second page of a list shows which parts of the URLs are mere state.
@@ -239,11 +268,11 @@ void Learner::study_boards() {
     std::stable_partition(lists.begin(), lists.end(), [&](const SampledPage* list) {
       return boards.contains(list->url.href());
     });
-    if (lists.empty() && !go_deeper()) break;
+    const bool is_enough = studied_.size() > kBoards + 2;
+    if ((lists.empty() || is_enough) && !go_deeper()) break;
     for (const SampledPage* list : lists) {
       if (studied_.size() > kBoards + 2) break;
-      study(*list);
-      turn_once(*list);
+      take_up(list);
     }
   }
 }

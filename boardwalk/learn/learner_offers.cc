@@ -82,10 +82,16 @@ bool Learner::is_better(const SampledPage& page, const Group& group, const Group
   return lead != 0 ? lead > 0 : group.text > than.text;
 }
 
+// Most of what was asked for was answered from elsewhere. What leads to a wall does not count:
+// among the discussions of a board stands the form for a new one.
 bool Learner::is_shortcut(std::size_t kind) const {
-  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
-    return known.second != nullptr && known.second->answered && kind_of(known.first) == kind;
-  });
+  int direct = 0;
+  int redirected = 0;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr || page->judgement.kind == classify::PageClass::Wall) continue;
+    if (kind_of(href) == kind) (page->answered ? redirected : direct) += 1;
+  }
+  return redirected > direct;
 }
 
 // Do the destinations of one group list clearly more threads than those of the other? Profiles may
@@ -118,7 +124,7 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
       if (are_views_of(page, group.links) || repeat_often_in_rows(page, group.links)) continue;
       // Searches for what is new list much, and are offered everywhere.
       const bool offered_everywhere =
-          is_part_of(frame, group) && offer.lists && !is_part_of(frame, *offer.lists);
+          is_mostly_in(frame, group) && offer.lists && !is_mostly_in(frame, *offer.lists);
       if (!offer.lists || (!offered_everywhere && list_more(group, *offer.lists))) {
         if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
         offer.lists = std::move(group);

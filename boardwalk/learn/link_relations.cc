@@ -135,10 +135,10 @@ Uses count_uses(std::span<const SampledRow> rows, const std::vector<bool>& is_wa
 }
 
 // The region of which the most records hold one.
-Uses most_uses(const SampledPage& page, const std::vector<bool>& is_wanted) {
+Uses most_uses(const std::vector<SampledRow>& rows, const std::vector<bool>& is_wanted) {
   Uses most;
-  for (auto row = page.rows.begin(); row != page.rows.end();) {
-    const auto end = std::find_if(row, page.rows.end(),
+  for (auto row = rows.begin(); row != rows.end();) {
+    const auto end = std::find_if(row, rows.end(),
                                   [&](const SampledRow& one) { return one.region != row->region; });
     const Uses uses = count_uses({row, end}, is_wanted);
     if (uses.holding > most.holding) most = uses;
@@ -147,11 +147,25 @@ Uses most_uses(const SampledPage& page, const std::vector<bool>& is_wanted) {
   return most;
 }
 
+// Below the posts may stand a list of similar discussions, with the board and the author of each.
+std::vector<SampledRow> rows_of_posts(const SampledPage& page, const NamesAnother& names_another) {
+  std::vector<bool> is_another;
+  for (const SampledLink& link : page.links)
+    is_another.push_back(!link.into_page && !page.turned.contains(link.target.href()) &&
+                         names_another(page, link.target));
+  std::vector<SampledRow> rows = page.rows;
+  std::erase_if(rows, [&](const SampledRow& row) {
+    return std::any_of(row.links.begin(), row.links.end(),
+                       [&](std::size_t link) { return is_another[link]; });
+  });
+  return rows;
+}
+
 Uses uses_of(const SampledPage& page, const Links& links) {
   std::vector<bool> is_wanted(page.links.size(), false);
   for (const SampledLink* link : links)
     is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
-  return most_uses(page, is_wanted);
+  return most_uses(page.rows, is_wanted);
 }
 
 }  // namespace
@@ -207,7 +221,8 @@ bool lead_into_pages(const Links& links) {
   return 2 * static_cast<std::size_t>(count) > links.size();
 }
 
-bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind) {
+bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind,
+                 const NamesAnother& names_another) {
   std::size_t discussions = 0;
   std::size_t links = 0;
   std::size_t letters = 0;
@@ -221,10 +236,12 @@ bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& i
       ++links;
       letters += static_cast<std::size_t>(link.text);
     }
-    const Uses uses = most_uses(*page, is_wanted);
+    const bool is_thread = page->judgement.kind == classify::PageClass::Thread;
+    const Uses uses =
+        most_uses(is_thread ? rows_of_posts(*page, names_another) : page->rows, is_wanted);
     if (uses.holding < kFewRecords) continue;
     all += uses;
-    if (page->judgement.kind != classify::PageClass::Thread) continue;
+    if (!is_thread) continue;
     ++discussions;
     in_posts += uses;
   }

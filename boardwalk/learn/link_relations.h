@@ -35,9 +35,10 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // Do links of a kind lead to people? Most posts of a discussion name their author, and some author
 // is named twice, there or on a list; what else stands in every post, its permalink and its tools,
 // belongs to that post alone. Titles of discussions, in a search for what somebody wrote, are
-// longer than names.
+// longer than names. What stands beside the name of another discussion stands in no post.
 using IsOfKind = std::function<bool(const url::Url&)>;
+using NamesAnother = std::function<bool(const SampledPage& discussion, const url::Url&)>;
 [[nodiscard]] bool name_people(const std::vector<const SampledPage*>& pages,
-                               const IsOfKind& is_of_kind);
+                               const IsOfKind& is_of_kind, const NamesAnother& names_another);
 
 }  // namespace boardwalk::learn

@@ -1,6 +1,7 @@
 #include "boardwalk/learn/sample.h"
 
 #include <algorithm>
+#include <map>
 #include <unordered_map>
 
 #include "boardwalk/align/regions.h"
@@ -13,6 +14,8 @@
 
 namespace boardwalk::learn {
 namespace {
+
+constexpr std::size_t kPagesThatShare = 3;  // a subject, so that it is none
 
 int anchor_length(const html::Document& page, html::NodeId node) {
   int length = 0;
@@ -90,6 +93,9 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   page.url = url;
   const classify::Features features = classify::measure(document);
   page.judgement = classify::classify(features);
+  const classify::SecondLook again = classify::look_again(document);
+  page.subject = again.subject;
+  page.otherwise = classify::classify(again.without);
   page.wall = classify::wall_in(features);
   page.untimed = classify::classify_untimed(features);
   const std::vector<html::Link> links = html::links(document, url);
@@ -124,6 +130,23 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   read_rows(document, nodes, page);
   read_flips(document, page);
   return page;
+}
+
+void judge_without_shared(const std::vector<SampledPage*>& pages) {
+  std::map<std::uint64_t, std::vector<SampledPage*>> by_subject;
+  for (SampledPage* page : pages)
+    if (page->subject != 0) by_subject[page->subject].push_back(page);
+  for (const auto& [subject, sharing] : by_subject) {
+    std::vector<const SampledPage*> apart;
+    for (const SampledPage* page : sharing) {
+      const bool is_new = std::all_of(apart.begin(), apart.end(), [&](const SampledPage* other) {
+        return differ(page->print, other->print);
+      });
+      if (is_new) apart.push_back(page);
+    }
+    if (apart.size() < kPagesThatShare) continue;
+    for (SampledPage* page : sharing) page->judgement = page->otherwise;
+  }
 }
 
 }  // namespace boardwalk::learn

@@ -1,6 +1,7 @@
 // What learning sees of a page: its kind by layout, its links, and how its own list goes on.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <set>
@@ -39,7 +40,9 @@ struct SampledPage {
   url::Url url;                      // as it was asked for
   std::optional<url::Url> answered;  // the address that the answer came from, where it is another
   classify::Judgement judgement;
-  classify::Wall wall = classify::Wall::None;                // which, where the judgement is Wall
+  std::uint64_t subject = 0;                   // a fingerprint of what it was judged by; 0: nothing
+  classify::Judgement otherwise;               // what it is where that is no part of it
+  classify::Wall wall = classify::Wall::None;  // which, where the judgement is Wall
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;
   std::vector<SampledLink> links;     // into the site, each target once, in document order
@@ -58,6 +61,10 @@ struct SampledPage {
 [[nodiscard]] SampledPage sample_page(const html::Document& document, const url::Url& url,
                                       const std::function<bool(const url::Url&)>& belongs,
                                       const std::set<std::string>& sessions);
+
+// What stands on several pages that have little else in common is the subject of none: they are
+// judged by the rest.
+void judge_without_shared(const std::vector<SampledPage*>& pages);
 
 // Where pages come from while learning: fetched politely, each at most once, and kept for the
 // crawl.

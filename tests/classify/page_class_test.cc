@@ -82,6 +82,100 @@ TEST(PageClass, TakesTheClockInTheFooterForNothing) {
             PageClass::Other);
 }
 
+PageClass kind_of_page(const std::string& page) {
+  html::Parser parser;
+  return classify(measure(parser.parse_utf8(page).document)).kind;
+}
+
+TEST(PageClass, TakesHeaderContentAndFooterForNoList) {
+  const std::string header =
+      "<div><div><ul><li><a href=/find>Search</a></li><li><a href=/all>Member list</a></li><li><a "
+      "href=/days>Calendar</a></li></ul></div></div><div><div>Hello there, guest! <a "
+      "href=/in>Login</a></div></div>";
+  const std::string board =
+      "<table><tbody><tr><td><strong><a href=/b/5>Brakes</a></strong><div>Not sure about every "
+      "pedal.<br>Boards within: <a href=/b/6>Seeds</a>, <a href=/b/9>Novels</a></div></td>"
+      "<td>5</td><td>29</td><td><a href=/t/1>Which tyre?</a><br>11-10-2026, 08:42 PM<br>by "
+      "<a href=/u/1>gizmo</a></td></tr><tr><td><strong><a href=/b/7>Tickets</a></strong><div>See "
+      "you on Saturday.<br>Boards within: <a href=/b/8>Routers</a></div></td><td>2</td>"
+      "<td>17</td><td><a href=/t/2>Which bed?</a><br>11-09-2026, 10:05 AM<br>by "
+      "<a href=/u/2>anna</a></td></tr></tbody></table>";
+  const std::string footer =
+      "<div><div><ul><li><a href=/us>Contact us</a></li><li><a href=/top>Return to top</a></li><li>"
+      "<a href=/light>Light mode</a></li><li><a href=/read>Mark all boards read</a></li></ul></div>"
+      "</div><div><div>Current time: 11-16-2026, 10:24 AM<br>Powered by <a href=/made>the garden "
+      "club</a>, 2002-2026, with thanks to all.</div></div>";
+  EXPECT_EQ(
+      kind_of_page("<title>Tyres</title><body><div><a name=top></a><div>" + header +
+                   "</div><div><div>" + board + "</div></div><div>" + footer + "</div></div>"),
+      PageClass::Index);
+}
+
+TEST(PageClass, KnowsAThreadAboveSimilarOnes) {
+  std::string posts;
+  for (int n = 1; n <= 2; ++n)
+    posts += fmt::format(
+        "<li><div><span>0{0}-19-2024, <span>06:3{0} PM</span></span><a href=/p/{0}>#{0}</a></div>"
+        "<div><a href=/u/{0}>anna{0}</a><dl><dt>Join Date</dt><dd>Feb 2017</dd><dt>Posts</dt>"
+        "<dd>2{0}</dd></dl></div><div>The valve leaks again, although I changed both rings and "
+        "all that goes with them last summer.</div></li>",
+        n);
+  std::string similar;
+  for (int n = 1; n <= 5; ++n)
+    similar += fmt::format(
+        "<li><div><h3><a href=/t/{0}>Another pump leaks {0}</a></h3><p>By somebody in forum Pumps "
+        "and fountains</p></div><div>Replies: {0} Last Post: 0{0}-12-2024, 03:48 AM</div></li>",
+        n);
+  EXPECT_EQ(kind_of("<h1>Valves</h1><ol>" + posts + "</ol><ol>" + similar + "</ol>"),
+            PageClass::Thread);
+  EXPECT_EQ(kind_of("<h1>Valves</h1><div><ol>" + posts.substr(0, posts.find("<li>", 4)) +
+                    "</ol></div><ol>" + similar + "</ol>"),
+            PageClass::Thread);
+}
+
+TEST(PageClass, KnowsNoPostByAClockAlone) {
+  EXPECT_NE(kind_of("<h1>Questions</h1><ul><li><a href=/q/1>How do I register?</a></li></ul><div>"
+                    "<p>All times are GMT. The time now is <span>10:27 AM</span>.</p><p>Powered by "
+                    "<a href=/made>the club</a>, Version 4.2.2</p></div>"),
+            PageClass::Thread);
+}
+
+TEST(PageClass, SeesTheBoardsBelowTheNamesOfCategories) {
+  std::string rows;
+  for (int c = 1; c <= 2; ++c) {
+    rows +=
+        fmt::format("<tr><td colspan=4><div><a href=/c/{0}>Category {0}</a></div></td></tr>", c);
+    for (int b = 1; b <= 3; ++b)
+      rows += fmt::format(
+          "<tr><td><div><a href=/b/{0}{1}>Pumps {0}{1}</a></div><div><p>Whatever drips, leaks or "
+          "freezes in winter goes here.</p></div></td><td>{1}2</td><td>{0}09</td><td>By <a "
+          "href=/u/{1}>anna{1}</a> {2} months ago</td></tr>",
+          c, b, 13 - 5 * c - b);
+  }
+  EXPECT_EQ(kind_of("<table><tbody>" + rows + "</tbody></table>"), PageClass::Index);
+}
+
+TEST(PageClass, KnowsARowUnderAHeading) {
+  EXPECT_EQ(
+      kind_of("<ol><li><div><h2><a href=/b/5>Dough and bread</a></h2><p>Has anyone bought the "
+              "finer flour without a mill of their own?</p></div><ul><li>Threads: 10</li>"
+              "<li>Posts: 92</li></ul><div>Last post: <a href=/t/9>Lake trail</a> by <a "
+              "href=/u/3>anna</a>, Today, 09:15</div></li></ol>"),
+      PageClass::Index);
+}
+
+TEST(PageClass, TakesTheLatestPostsInASidebarForNothing) {
+  std::string latest;
+  for (int n = 1; n <= 5; ++n)
+    latest += fmt::format(
+        "<li><p><a href=/p/{0}>RE: A question about pump number {0}</a></p><p>The valve leaks "
+        "again, although ...</p><p>By <a href=/u/{0}>anna{0}</a>, {0} hours ago</p></li>",
+        n);
+  const std::string sidebar = "<div class='box right-sidebar'><ul>" + latest + "</ul></div>";
+  EXPECT_NE(kind_of("<h1>About us</h1>" + std::string{kBody} + sidebar), PageClass::Index);
+  EXPECT_EQ(kind_of("<h1>Valves</h1>" + post(1) + sidebar), PageClass::Thread);
+}
+
 TEST(PageClass, KnowsThreadPages) {
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 10)), PageClass::Thread);
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 2)), PageClass::Thread);

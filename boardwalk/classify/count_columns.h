@@ -1,0 +1,12 @@
+// Two cells beside each other with nothing but a number in them: threads and posts, replies and
+// views. What is told of an author has words before the numbers.
+#pragma once
+
+#include "boardwalk/align/regions.h"
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::classify {
+
+[[nodiscard]] bool has_columns_of_counts(const html::Document& page, const align::Record& record);
+
+}  // namespace boardwalk::classify

@@ -1,0 +1,49 @@
+#include "boardwalk/classify/rows_below_headings.h"
+
+#include <algorithm>
+
+#include "boardwalk/classify/count_columns.h"
+
+namespace boardwalk::classify {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr double kAlike = 0.8;
+constexpr std::size_t kMoreThan = 3;  // rows for every two records
+
+bool is_row(const html::Document& page, const Record& sibling, const Ink& ink) {
+  return ink.between(sibling.first, sibling.end).links > 0 && has_columns_of_counts(page, sibling);
+}
+
+// The siblings that the records of the region are made of, if they are rows.
+std::vector<Record> rows_in(const html::Document& page, const align::Region& region,
+                            const Ink& ink) {
+  std::vector<Record> rows;
+  for (const Record& record : region.records) {
+    for (NodeId id = record.first; id < record.end; id = page.end_of(id)) {
+      const Record sibling{id, page.end_of(id)};
+      const bool is_element = page.node(id).kind == html::NodeKind::Element;
+      if (is_element && sibling.end <= record.end && is_row(page, sibling, ink))
+        rows.push_back(sibling);
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+align::Region with_rows_as_records(const html::Document& page, align::Region region,
+                                   const align::Shapes& shapes, const Ink& ink) {
+  std::vector<Record> rows = rows_in(page, region, ink);
+  if (2 * rows.size() < kMoreThan * region.records.size()) return region;
+  const align::Outline& first = shapes.outline(rows.front().first);
+  const bool are_alike = std::all_of(rows.begin(), rows.end(), [&](const Record& row) {
+    return shapes.outline(row.first).likeness(first) >= kAlike;
+  });
+  if (are_alike) region.records = std::move(rows);
+  return region;
+}
+
+}  // namespace boardwalk::classify
