@@ -452,11 +452,12 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
   Segments segments = segment(sheet, marks);
-  // Where the first one begins was told by what stood above it.
+  // Where the first one begins was told by what stood above it; its text may.
   const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
-  if (!segments.records.empty())
-    segments.records.front().first = std::min(
-        segments.records.front().first, records.records[static_cast<std::size_t>(first)].first);
+  const NodeId known = records.records[static_cast<std::size_t>(first)].first;
+  if (!segments.records.empty() && known < segments.records.front().first &&
+      sheet.text.has_sentence(known, segments.records.front().first))
+    segments.records.front().first = known;
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count),
           records.asked && !dropped.front()};
