@@ -137,6 +137,9 @@ class Reading {
 
   void read_fields(const Hints& hints) {
     moments_ = find_moments(sheet_, records_, bodies_, hints.convention, hints.fetched);
+    if (std::any_of(moments_.begin(), moments_.end(),
+                    [](const Moment& moment) { return !moment.time; }))
+      statements_.read_data();
     identities_ = find_identities(sheet_, records_, bodies_);
     parts_ = set_apart_furniture(sheet_, records_, bylines_, bodies_);
   }
@@ -294,6 +297,7 @@ class Reading {
     if (said == nullptr) return;
     if (post.author.empty()) post.author = said->author;
     if (said->published && !moment.in_utc) post.posted_at = said->published;
+    if (said->published && post.posted_at_raw.empty()) post.posted_at_raw = said->date;
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {

@@ -1,11 +1,14 @@
 #include "boardwalk/extract/structured.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <vector>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/html/parse.h"
+#include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -43,10 +46,22 @@ std::string author_of(const json& object) {
   return author.is_object() ? text_at(author, "name") : std::string{};
 }
 
-std::string body_of(const json& object) {
-  for (const char* name : {"text", "articleBody", "reviewBody", "commentText", "description"})
+constexpr std::array kTexts = {"text",        "articleBody", "reviewBody", "commentText",
+                               "description", "contentHtml", "content",    "body"};
+constexpr std::array kDates = {"datePublished", "dateCreated", "createdAt", "created_at"};
+
+template <std::size_t count>
+std::string first_at(const json& object, const std::array<const char*, count>& names) {
+  for (const char* name : names)
     if (std::string text = text_at(object, name); !text.empty()) return text;
   return {};
+}
+
+// As readers see it.
+std::string without_markup(std::string text) {
+  if (text.find('<') == std::string::npos) return text;
+  html::Parser parser;
+  return html::visible_text(parser.parse_utf8(text).document);
 }
 
 bool same_name(std::string_view a, std::string_view b) {
@@ -61,16 +76,22 @@ bool same_time(const Moment& shown, const std::optional<Time>& said) {
 
 }  // namespace
 
-Statements::Statements(const html::Document& page, Time fetched) {
-  for (html::NodeId id = 0; id < page.size(); ++id) {
-    if (page.tag(id) != html::Tag::Script) continue;
-    if (page.attribute(id, "type").value_or("") != "application/ld+json") continue;
-    const html::NodeId content = page.node(id).first_child;
-    if (content != html::kNone) read(page.text(content), fetched);
+Statements::Statements(const html::Document& page, Time fetched) : page_(page), fetched_(fetched) {
+  read("application/ld+json");
+}
+
+void Statements::read_data() { read("application/json"); }
+
+void Statements::read(std::string_view type) {
+  for (html::NodeId id = 0; id < page_.size(); ++id) {
+    if (page_.tag(id) != html::Tag::Script) continue;
+    if (page_.attribute(id, "type").value_or("") != type) continue;
+    const html::NodeId content = page_.node(id).first_child;
+    if (content != html::kNone) read_script(page_.text(content));
   }
 }
 
-void Statements::read(std::string_view script, Time fetched) {
+void Statements::read_script(std::string_view script) {
   const json root = json::parse(script, nullptr, false);
   if (root.is_discarded()) return;
   std::vector<const json*> open = {&root};
@@ -80,13 +101,13 @@ void Statements::read(std::string_view script, Time fetched) {
     if (!at.is_structured()) continue;
     for (const json& inner : at) open.push_back(&inner);
     if (!at.is_object()) continue;
-    const std::string key = beginning_of(body_of(at));
+    Statement statement{author_of(at), first_at(at, kDates), std::nullopt};
+    const std::string text = first_at(at, kTexts);
+    if (text.empty() || (statement.author.empty() && statement.date.empty())) continue;
+    const std::string key = beginning_of(without_markup(text));
     if (key.size() < kShortest) continue;
-    std::string date = text_at(at, "datePublished");
-    if (date.empty()) date = text_at(at, "dateCreated");
-    Statement statement{author_of(at), std::nullopt};
-    if (const auto published = dates::read_attribute(date); published && published->hour)
-      statement.published = dates::resolve(*published, {}, fetched);
+    if (const auto published = dates::read_attribute(statement.date); published && published->hour)
+      statement.published = dates::resolve(*published, {}, fetched_);
     by_text_.emplace(key, std::move(statement));
   }
 }

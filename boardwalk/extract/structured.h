@@ -1,4 +1,5 @@
-// What a page says about its posts to machines (JSON-LD of schema.org).
+// What a page says about its posts to machines: JSON-LD of schema.org, and the data that its own
+// scripts draw it from.
 //
 // Evidence, never a command: it may lack posts, or be of another page. What it says about a text
 // that is on the page too, when it was written and by whom, is taken where the page itself is less
@@ -22,6 +23,7 @@ namespace boardwalk::extract {
 
 struct Statement {
   std::string author;
+  std::string date;  // as it is written
   std::optional<Time> published;
 };
 
@@ -36,12 +38,19 @@ class Statements {
  public:
   Statements(const html::Document& page, Time fetched);
 
+  // What scripts draw the page from may be as long as the page: it is read where readers are shown
+  // no moment.
+  void read_data();
+
   // What is said about a text that begins so; null without.
   [[nodiscard]] const Statement* about(const Shown& post) const;
 
  private:
-  void read(std::string_view script, Time fetched);
+  void read(std::string_view type);
+  void read_script(std::string_view script);
 
+  const html::Document& page_;
+  Time fetched_;
   std::unordered_multimap<std::string, Statement> by_text_;  // by their first letters and digits
 };
 

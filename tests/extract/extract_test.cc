@@ -182,6 +182,24 @@ TEST(Extract, TakesTheExactMomentFromStructuredData) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "a year ago");
 }
 
+TEST(Extract, TakesMomentsThatNobodyIsShownFromTheDataOfScripts) {
+  std::string page;
+  for (const auto& [name, text] : {std::pair{"ann", kFirst}, {"bob", kSecond}, {"cem", kThird}})
+    page += std::string("<article><h3 class=name>") + name + "</h3><div class=said><p>" + text +
+            "</p></div></article>";
+  const PagePosts found =
+      posts_on(page + R"(<script type="application/json">{"data":{"title":"Which lens?"},"posts":[
+        {"id":"1","attributes":{"createdAt":"2011-05-03T10:00:00+00:00","contentHtml":"<p>)" +
+               kFirst + R"(<\/p>"}},{"id":"2","attributes":{"createdAt":"2011-05-03T10:30:00+00:00",
+        "contentHtml":"<p>)" +
+               kSecond + R"(<\/p>"}}]}</script>)");
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[1].posted_at_raw, "2011-05-03T10:30:00+00:00");
+  EXPECT_EQ(found.posts[1].posted_at, Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} +
+                                           std::chrono::hours{10} + std::chrono::minutes{30}});
+  EXPECT_FALSE(found.posts[2].posted_at);
+}
+
 TEST(Extract, BelievesNoStatementAboutTheTextThatAReplyQuotes) {
   const std::string data = R"(<script type="application/ld+json">{"@type":"DiscussionForumPosting",
       "text":")" + kFirst + R"(","datePublished":"2011-05-03T10:00:00Z","author":"ann"}</script>)";
