@@ -196,6 +196,23 @@ TEST(Names, OfGuestsMayStandInTheTextOfTheDate) {
   EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve", "bob", "ann"));
 }
 
+TEST(Names, LeadToUsersWithACapitalLetter) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/ShowUserProfile.aspx?Id=" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found = page_by(
+      {{"1984", "Unregistered"},
+       {member("ann"), "Newbie"},
+       {member("bob"), "Veteran"},
+       {"2004", "Unregistered"},
+       {"1984", "Unregistered"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td><b>" + said.name + "</b><br><font size=1>" + said.rank + "<br>(" +
+               day + ")</font></td><td><span class=text>" + text + "</span></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("1984", "ann", "bob", "2004", "1984"));
+}
+
 TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
   const auto member = [](const std::string& name) {
     return "<a class=author href='/user/" + name + "'>" + name + "</a>";
