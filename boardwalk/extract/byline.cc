@@ -83,16 +83,19 @@ class BylineFinder {
       if (names[i] != nullptr) spots.learn(i, bylines[i].node);
     for (std::size_t i = 0; i < names.size(); ++i) {
       const Piece* name = spots.find(i, candidates_.of(i), bylines[i].node);
-      if (name != nullptr && (names[i] == nullptr || !was_passed_over(i, *name)))
+      if (name != nullptr && (names[i] == nullptr || may_replace(i, *names[i], *name)))
         bylines[i] = byline_of(*name);
     }
     return bylines;
   }
 
-  // It was looked at, and another was better.
-  [[nodiscard]] bool was_passed_over(std::size_t index, const Piece& piece) const {
+  // It was not looked at before, when another was better; of two people it is not the editor.
+  [[nodiscard]] bool may_replace(std::size_t index, const Candidate& known,
+                                 const Piece& piece) const {
+    if (known.signs.user && is_editor(index, piece)) return false;
+    if (known.signs.stated && !signs_.is_stated(piece)) return false;
     const auto candidates = candidates_.of(index);
-    return std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+    return std::none_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
       return candidate.piece == &piece && candidate.stands_at(place_);
     });
   }
@@ -122,10 +125,15 @@ class BylineFinder {
   [[nodiscard]] const Candidate* best_at(std::size_t index) const {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_) || (candidate.signs.tool && !of_tools_)) continue;
+      if (!candidate.stands_at(place_) || is_button(candidate)) continue;
       if (best == nullptr || is_surer(index, candidate, *best)) best = &candidate;
     }
     return best;
+  }
+
+  // Addresses of people may have words in them that do something: "/users/7/poke".
+  [[nodiscard]] bool is_button(const Candidate& candidate) const {
+    return candidate.signs.tool && !candidate.signs.user && !of_tools_;
   }
 
   // "Edited by bob" and "latest reply by bob" may stand above the post of ann.

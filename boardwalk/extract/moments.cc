@@ -21,6 +21,7 @@ constexpr std::chrono::hours kSameDay{24};
 constexpr std::chrono::hours kOtherDay{48};
 
 constexpr double kExact = 0.2;  // of two dates in one place, that with a clock
+constexpr double kAside = 0.1;  // and that which tells of no edit
 
 struct Told {
   std::uint64_t place = 0;    // by the nearest name,
@@ -29,6 +30,7 @@ struct Told {
   std::string raw;
   Written written;
   bool denied = false;            // an attribute, beside another date that readers see
+  bool aside = false;             // of an edit, or in the text, but all there is to go by
   std::optional<Time> time = {};  // without a convention
 };
 
@@ -133,11 +135,13 @@ class MomentFinder {
       if (value.empty() || value.size() > 60) continue;
       const auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
+      const bool aside = is_after_edit(id);
+      if (aside && !is_mark(index, id)) continue;
       const std::string_view property = page_.attribute(id, "itemprop").value_or("");
       add(index,
           {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
            signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
-           std::string(value), *written, is_denied(id, *written)},
+           std::string(value), *written, is_denied(id, *written), aside},
           property == "datePublished" || property == "dateCreated");
     }
   }
@@ -156,17 +160,28 @@ class MomentFinder {
     return day && std::chrono::abs(*time - *day) > kOtherDay;
   }
 
+  // "edited <b>5 May 2011</b>": the text before it in the element around its own.
+  [[nodiscard]] bool is_after_edit(NodeId node) const {
+    const NodeId own =
+        page_.node(node).kind == html::NodeKind::Text ? page_.node(node).parent : node;
+    const NodeId above = page_.node(own).parent;
+    if (above == html::kNone) return false;
+    const auto before = text_.within(above, own);
+    return !before.empty() && has_edit_word(page_.text(before.back().node));
+  }
+
   void read_text(std::size_t index) {
     const Record& record = records_[index];
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      const bool aside = (in_body && tight) || has_edit_word(page_.text(date.node));
+      const bool aside =
+          (in_body && tight) || has_edit_word(page_.text(date.node)) || is_after_edit(date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,
           {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
-           date.written},
+           date.written, false, aside},
           false);
     }
   }
@@ -232,7 +247,8 @@ class MomentFinder {
     const Told* best = nullptr;
     double most = 0;
     for (const Told& told : told_[index]) {
-      const double merit = merit_of(told) + kExact * precise(told.written);
+      const double merit =
+          merit_of(told) + kExact * precise(told.written) - (told.aside ? kAside : 0);
       if (merit <= most) continue;
       most = merit;
       best = &told;

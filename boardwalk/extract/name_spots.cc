@@ -17,17 +17,10 @@ constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 // What a text wears below its element: bold, slanted, a class of its own. Links and colours come
 // and go.
 std::uint64_t dress(const html::Document& page, NodeId element) {
-  const std::uint64_t classes = hash64(page.attribute(element, "class").value_or(""));
-  switch (page.tag(element)) {
-    case Tag::B:
-    case Tag::Strong:
-      return classes ^ 1U;
-    case Tag::I:
-    case Tag::Em:
-      return classes ^ 2U;
-    default:
-      return 0;
-  }
+  const Tag tag = page.tag(element);
+  const bool bold = tag == Tag::B || tag == Tag::Strong;
+  if (!bold && tag != Tag::I && tag != Tag::Em) return 0;
+  return hash64(page.attribute(element, "class").value_or("")) ^ (bold ? 1U : 2U);
 }
 
 // Tells the n-th with the same key from the others.
@@ -54,7 +47,7 @@ NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
            (page.tag(element) == Tag::Span && signs_.is_called_user(element));
   };
   for (; above != 0 && is_transparent(above); above = page.node(above).parent)
-    worn = (worn ^ dress(page, above)) * (dress(page, above) == 0 ? 1 : kPrime);
+    if (const std::uint64_t one = dress(page, above)) worn = (worn ^ one) * kPrime;
   Spot spot{&piece, sheet_.signatures.place(above) ^ worn};
   spot.named = sheet_.signatures.is_named(above);
   if (const std::string_view call = signs_.call_of(piece.node); !call.empty())

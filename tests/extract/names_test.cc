@@ -196,6 +196,39 @@ TEST(Names, OfGuestsMayStandInTheTextOfTheDate) {
   EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve", "bob", "ann"));
 }
 
+TEST(Names, LeadToUsersWithACapitalLetter) {
+  const auto member = [](const std::string& name) {
+    return "<a href='/ShowUserProfile.aspx?Id=" + name + "'>" + name + "</a>";
+  };
+  const PagePosts found = page_by(
+      {{"1984", "Unregistered"},
+       {member("ann"), "Newbie"},
+       {member("bob"), "Veteran"},
+       {"2004", "Unregistered"},
+       {"1984", "Unregistered"}},
+      [](const Said& said, const std::string& day, const std::string& text) {
+        return "<table><tr><td><b>" + said.name + "</b><br><font size=1>" + said.rank + "<br>(" +
+               day + ")</font></td><td><span class=text>" + text + "</span></td></tr></table>";
+      });
+  EXPECT_THAT(authors_of(found), ElementsAre("1984", "ann", "bob", "2004", "1984"));
+}
+
+TEST(Names, AreNotThoseOfEditorsWhateverTheirAddress) {
+  const auto who = [](const std::string& did, const std::string& address, const std::string& name) {
+    return "<div class=user-info><span>" + did + "</span><div class=user-details><a href='" +
+           address + "'>" + name + "</a></div></div>";
+  };
+  const std::string robot = who("edited", "/users/-1/robot", "Robot");
+  const PagePosts found =
+      page_by({{"ann", ""}, {"poke", robot}, {"bob", ""}, {"cyd", robot}, {"dan", ""}},
+              [&](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=answer><div class=text><p>" + text + "</p></div>" + said.rank +
+                       "<span class=date>" + day + "</span>" +
+                       who("answered", "/users/7/" + said.name, said.name) + "</div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "poke", "bob", "cyd", "dan"));
+}
+
 TEST(Names, AreNotLabelsThatMoveUpWhereAnAccountWasDeleted) {
   const auto member = [](const std::string& name) {
     return "<a class=author href='/user/" + name + "'>" + name + "</a>";

@@ -158,6 +158,24 @@ TEST(OddPages, WithTheMomentOfAnEditForMachines) {
               SizeIs(2));
 }
 
+TEST(OddPages, WithTheMomentOfAnEditBeforeThatOfThePost) {
+  const auto moment = [](const std::string& what, const std::string& day) {
+    return "<div class=action>" + what + " <span title='2011-05-" + day + " 10:02:00Z'>May " + day +
+           " '11 at 10:02</span></div>";
+  };
+  const auto answer = [](const std::string& text, const std::string& moments) {
+    return "<div class=answer><div class=text><p>" + text + "</p></div><div class=foot>" + moments +
+           "<a href='/users/ann'>ann</a></div></div>";
+  };
+  const PagePosts found = posts_on(
+      answer("The small one, I would say.", moment("asked", "03")) +
+      answer("None, just take your time.", moment("edited", "09") + moment("answered", "04")) +
+      answer("Take both of them, and a bag.", moment("answered", "05")));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[1].posted_at,
+            std::chrono::sys_days{std::chrono::year{2011} / 5 / 4} + std::chrono::minutes{602});
+}
+
 TEST(OddPages, WithTheMomentOfThePageBesideEachDate) {
   const auto shown = [](const std::string& day) {
     return "<time data-time=1570000000>" + day + "</time>";

@@ -42,7 +42,8 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
 }
 
 TEST(EditNote, IsToldByAWordAnywhere) {
-  for (const std::string_view word : {"edited", "Bearbeitet", "редакт", "编辑", "chỉnh sửa"})
+  for (const std::string_view word :
+       {"edited", "Bearbeitet", "editiert", "редакт", "编辑", "chỉnh sửa"})
     for (const std::string_view before : {"", "x", "xy", "di", "Last "})
       EXPECT_TRUE(has_edit_word(std::string(before).append(word))) << before << word;
   for (const std::string_view none : {"", "e", "edit", "credit", "last ed ited"})
