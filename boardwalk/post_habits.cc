@@ -1,5 +1,8 @@
 #include "boardwalk/post_habits.h"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -8,21 +11,44 @@
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/html/parse.h"
+#include "boardwalk/html/text.h"
 #include "boardwalk/learn/matcher.h"
 
 namespace boardwalk {
+namespace {
+
+// Of boards and threads, cell by cell.
+std::vector<dates::Written> dates_on(const html::Document& list) {
+  std::vector<dates::Written> found;
+  const std::string text = html::visible_text(list);
+  std::string_view rest = text;
+  while (!rest.empty()) {
+    const std::size_t end = std::min(rest.find_first_of("\n\t"), rest.size());
+    for (const dates::Mention& mention : dates::find_dates(rest.substr(0, end)))
+      found.push_back(mention.written);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return found;
+}
+
+}  // namespace
 
 void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   const learn::RuleMatcher matcher(profile);
   html::Parser parser;
   std::vector<html::Document> documents;
   std::vector<std::pair<url::Url, Time>> origins;
+  dates::Evidence evidence;
   for (const auto& [href, response] : pages) {
     const auto url = url::parse(href);
     const auto match = url ? matcher.match(*url) : std::nullopt;
-    const bool is_thread = match && profile.rules[match->rule].role == learn::Role::Thread;
-    if (!is_thread || response.outcome != fetch::Outcome::Ok) continue;
-    documents.push_back(crawl::parse_response(parser, response).document);
+    if (response.outcome != fetch::Outcome::Ok || (!match && href != profile.entry)) continue;
+    html::Document document = crawl::parse_response(parser, response).document;
+    if (!match || profile.rules[match->rule].role != learn::Role::Thread) {
+      evidence.see_news(dates_on(document), crawl::made_at(response));
+      continue;
+    }
+    documents.push_back(std::move(document));
     origins.emplace_back(*url, crawl::made_at(response));
   }
   std::vector<extract::TemplateSample> samples;
@@ -31,7 +57,6 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   const extract::PostTemplate known = extract::learn_template(samples);
   profile.posts = {known.marks, known.bodies, known.roots, known.pages};
 
-  dates::Evidence evidence;
   for (std::size_t i = 0; i < documents.size(); ++i) {
     const auto found = extract::extract_posts(
         documents[i], origins[i].first,

@@ -58,6 +58,11 @@ class Evidence {
   // the first few hundred replace the oldest.
   void see_list(std::span<const Written> in_page_order, Time server_date);
 
+  // All dates of a page that tells what is new, in any order: boards with their latest posts,
+  // threads with theirs. Says more of the zone than pages of discussions, which may have ended long
+  // ago.
+  void see_news(std::span<const Written> dates, Time server_date);
+
   // One date shown twice: as the site writes it, and exactly (an attribute with its offset, seconds
   // since 1970, "5 minutes ago"). Tells the zone at that moment without doubt.
   void see_pair(const Written& shown, const Written& exact, Time server_date);
@@ -66,8 +71,10 @@ class Evidence {
 
  private:
   std::vector<DatedPage> pages_;
+  std::vector<DatedPage> lists_;
   std::vector<DatedPair> pairs_;
   std::size_t seen_pages_ = 0;
+  std::size_t seen_lists_ = 0;
   std::size_t seen_pairs_ = 0;
 };
 

@@ -159,6 +159,10 @@ void Evidence::see_list(std::span<const Written> in_page_order, Time server_date
   keep_recent(pages_, {{dates.begin(), dates.end()}, server_date}, kMostPages, seen_pages_);
 }
 
+void Evidence::see_news(std::span<const Written> dates, Time server_date) {
+  keep_recent(lists_, {{dates.begin(), dates.end()}, server_date}, kMostPages, seen_lists_);
+}
+
 void Evidence::see_pair(const Written& shown, const Written& exact, Time server_date) {
   if (shown.kind != Written::Kind::Absolute || !shown.hour || !shown.day || shown.utc_offset)
     return;
@@ -175,7 +179,7 @@ Convention Evidence::conclude() const {
   OrderGuess order = proven_order(pages_);
   if (order.order == Order::Unknown) order = likely_order(pages_);
   convention.order = order.order;
-  const ZoneGuess zone = guess_zone(pages_, pairs_, convention);
+  const ZoneGuess zone = guess_zone(pages_, lists_, pairs_, convention);
   convention.zone = zone.zone;
   convention.confidence = zone.confidence;
   if (order.order != Order::Unknown)

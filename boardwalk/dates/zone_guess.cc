@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -125,6 +126,16 @@ Witnesses witnesses_of(const DatedPage& page, const Convention& habits) {
   return witnesses;
 }
 
+std::vector<Witnesses> all_witnesses(const std::vector<DatedPage>& pages,
+                                     const Convention& habits) {
+  std::vector<Witnesses> all;
+  for (const DatedPage& page : pages) {
+    all.push_back(witnesses_of(page, habits));
+    if (all.back().dates.empty()) all.pop_back();
+  }
+  return all;
+}
+
 // Of the freshest date; negative when that lies ahead of the server's clock.
 std::optional<Millis> head_age(const Witnesses& page, const Convention& habits) {
   std::optional<Millis> least;
@@ -175,20 +186,56 @@ struct Verdict {
   [[nodiscard]] double cost() const { return evidence + prior; }
 };
 
-Verdict judge(const Place& place, const std::vector<Witnesses>& pages,
-              const std::vector<DatedPair>& pairs, const Convention& habits) {
+// What is known of a site.
+struct Testimony {
+  std::vector<Witnesses> pages;
+  std::vector<Witnesses> lists;  // of what is new
+  const std::vector<DatedPair>& pairs;
+};
+
+// A discussion ends when it ends: where lists tell what is new, its pages tell only that no post
+// lies in the future. What several lists name first is one post.
+double cost_beside_lists(const Testimony& known, const Convention& trial) {
+  double cost = 0;
+  for (const Witnesses& page : known.pages) {
+    const auto age = head_age(page, trial);
+    cost += age && *age < kAhead ? kWrong : 0;
+  }
+  std::map<Time, double> heads;
+  for (const Witnesses& list : known.lists) {
+    const auto age = head_age(list, trial);
+    double& head = heads[age ? list.server_date - *age : Time{}];
+    head = std::max(head, cost_of(age, list.gap));
+  }
+  for (const auto& [time, one] : heads) cost += one;
+  return cost;
+}
+
+double cost_of_pages(const std::vector<Witnesses>& pages, const Convention& trial) {
+  double cost = 0;
+  for (const Witnesses& page : pages) cost += cost_of(head_age(page, trial), page.gap);
+  return cost;
+}
+
+// "The time is now 14:42": no site is that lively on every page.
+bool shows_clock(const std::vector<Witnesses>& pages, const Convention& trial) {
+  const auto just_now = static_cast<std::size_t>(
+      std::count_if(pages.begin(), pages.end(), [&](const Witnesses& page) {
+        const auto age = head_age(page, trial);
+        return age && chr::abs(*age) <= -kAhead;
+      }));
+  return just_now >= kClockPages && just_now * 5 >= pages.size() * 4;
+}
+
+Verdict judge(const Place& place, const Testimony& known, const Convention& habits) {
   Convention trial = habits;
   trial.zone = place.zone;
   Verdict verdict{&place, 0, prior_cost(place, habits.language)};
-  std::size_t just_now = 0;
-  for (const Witnesses& page : pages) {
-    const auto age = head_age(page, trial);
-    verdict.evidence += cost_of(age, page.gap);
-    just_now += age && chr::abs(*age) <= -kAhead ? 1 : 0;
-  }
-  for (const DatedPair& pair : pairs) verdict.evidence += cost_of(pair, trial);
-  // "The time is now 14:42": no site is that lively on every page.
-  if (just_now >= kClockPages && just_now * 5 >= pages.size() * 4) verdict.evidence -= kWrong;
+  verdict.evidence =
+      known.lists.empty() ? cost_of_pages(known.pages, trial) : cost_beside_lists(known, trial);
+  for (const DatedPair& pair : known.pairs) verdict.evidence += cost_of(pair, trial);
+  if (shows_clock(known.pages, trial) || shows_clock(known.lists, trial))
+    verdict.evidence -= kWrong;
   return verdict;
 }
 
@@ -204,20 +251,17 @@ double margin(const Verdict& best, const std::vector<Verdict>& verdicts) {
 
 }  // namespace
 
-ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<DatedPair>& pairs,
-                     const Convention& habits) {
-  std::vector<Witnesses> witnesses;
-  for (const DatedPage& page : pages) {
-    witnesses.push_back(witnesses_of(page, habits));
-    if (witnesses.back().dates.empty()) witnesses.pop_back();
-  }
-  if (witnesses.empty() && pairs.empty()) return {};
-  if (pairs.empty() && std::all_of(witnesses.begin(), witnesses.end(),
-                                   [&](const Witnesses& page) { return is_stale(page, habits); }))
+ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<DatedPage>& lists,
+                     const std::vector<DatedPair>& pairs, const Convention& habits) {
+  const Testimony known{all_witnesses(pages, habits), all_witnesses(lists, habits), pairs};
+  if (known.pages.empty() && known.lists.empty() && pairs.empty()) return {};
+  const auto stale = [&](const Witnesses& page) { return is_stale(page, habits); };
+  if (pairs.empty() && std::all_of(known.pages.begin(), known.pages.end(), stale) &&
+      std::all_of(known.lists.begin(), known.lists.end(), stale))
     return {kPlaces.front().zone, 0};
   std::vector<Verdict> verdicts;
   verdicts.reserve(kPlaces.size());
-  for (const Place& place : kPlaces) verdicts.push_back(judge(place, witnesses, pairs, habits));
+  for (const Place& place : kPlaces) verdicts.push_back(judge(place, known, habits));
   const Verdict& best =
       *std::min_element(verdicts.begin(), verdicts.end(),
                         [](const Verdict& a, const Verdict& b) { return a.cost() < b.cost(); });

@@ -18,8 +18,9 @@ struct ZoneGuess {
   double confidence = 0;
 };
 
-// `habits`: order and language, as far as known.
+// `lists` are of what is new, `habits`: order and language, as far as known.
 [[nodiscard]] ZoneGuess guess_zone(const std::vector<DatedPage>& pages,
+                                   const std::vector<DatedPage>& lists,
                                    const std::vector<DatedPair>& pairs, const Convention& habits);
 
 }  // namespace boardwalk::dates

@@ -155,6 +155,17 @@ TEST(PageClass, SeesTheBoardsBelowTheNamesOfCategories) {
   EXPECT_EQ(kind_of("<table><tbody>" + rows + "</tbody></table>"), PageClass::Index);
 }
 
+TEST(PageClass, KnowsBoardsThatAreDescribedAtLengthByTheirColumns) {
+  std::string rows;
+  for (int n = 1; n <= 6; ++n)
+    rows += fmt::format(
+        "<tr><td><img src=new.gif></td><td><a href=/b/{0}>Board {0}</a><br>{1}</td><td>{0}2</td>"
+        "<td>{0}09</td><td><b>{2} March 2024</b> 10:0{0}<br>by <a href=/u/{0}>anna{0}</a></td><td>"
+        "<a href=/u/7>bob</a></td></tr>",
+        n, kBody, n * 7 % 5 + 10);
+  EXPECT_EQ(kind_of("<table>" + rows + "</table>"), PageClass::Index);
+}
+
 TEST(PageClass, KnowsARowUnderAHeading) {
   EXPECT_EQ(
       kind_of("<ol><li><div><h2><a href=/b/5>Dough and bread</a></h2><p>Has anyone bought the "

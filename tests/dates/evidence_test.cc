@@ -90,6 +90,25 @@ TEST(Evidence, FindsTheZoneByTheFreshestPosts) {
   }
 }
 
+TEST(Evidence, DiscussionsMayHaveEndedHoursAgo) {
+  const Time now = at("2026-07-15T14:30:00Z");
+  Evidence evidence;
+  evidence.see_list(dates_of({"15.07.2026 03:15", "15.07.2026 04:00", "15.07.2026 04:27"}), now);
+  evidence.see_list(dates_of({"15.07.2026 04:10", "15.07.2026 04:20", "15.07.2026 04:41"}), now);
+  evidence.see_news(dates_of({"14.07.2026 22:30", "15.07.2026 04:41", "15.07.2026 13:38",
+                              "12.07.2026 08:12", "15.07.2026 09:02"}),
+                    now);
+  EXPECT_EQ(evidence.conclude().zone, "UTC");
+}
+
+TEST(Evidence, ListsOfWhatIsNewTellTheZone) {
+  const Time now = at("2026-07-15T14:30:00Z");
+  Evidence evidence;
+  evidence.see_list(dates_of({"03.02.2012 03:15", "03.02.2012 04:00", "04.02.2012 04:27"}), now);
+  evidence.see_news(dates_of({"15.07.2026 10:27", "15.07.2026 10:15", "15.07.2026 10:20"}), now);
+  EXPECT_EQ(evidence.conclude().zone, "America/New_York");
+}
+
 TEST(Evidence, BelievesTheClockOfTheSite) {
   Evidence evidence;
   for (const auto& [shown, now] : {std::pair{"Sun Nov 15, 2026 2:42 am", "2026-11-15T07:42:10Z"},

@@ -12,7 +12,7 @@ using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-std::string page(const std::string& body) {
+std::string page_with(const std::string& body) {
   return "<html><head><title>x</title></head><body>" + body + "</body></html>";
 }
 
@@ -24,13 +24,13 @@ std::string shop() {
         "class=price>{0}9.90 EUR</span><a href=/basket/{0}>Buy</a></div>",
         i);
   }
-  return page("<h1>Boots</h1>" + rows);
+  return page_with("<h1>Boots</h1>" + rows);
 }
 
 std::map<std::string, std::string> shop_pages() {
   std::map<std::string, std::string> pages{{"/", shop()}};
   for (int i = 1; i <= 12; ++i) {
-    pages[fmt::format("/product/{}", i)] = page(
+    pages[fmt::format("/product/{}", i)] = page_with(
         "<h1>Walking boots</h1><p>Light boots for long ways, with a sole that grips.</p>"
         "<a href=/>All boots</a><form><button>Into the basket</button></form>");
   }
@@ -50,10 +50,10 @@ std::map<std::string, std::string> blog_pages() {
     front += fmt::format("<article><h2><a href=/letter/{0}>Letter {0}</a></h2><p>{1}</p></article>",
                          i, text);
     pages[fmt::format("/letter/{}", i)] =
-        page(fmt::format("<h1>Letter {}</h1><p>{}</p><p>{}</p><a href=/>All letters</a>", i, text,
-                         "Greetings to everybody who reads this far from here."));
+        page_with(fmt::format("<h1>Letter {}</h1><p>{}</p><p>{}</p><a href=/>All letters</a>", i,
+                              text, "Greetings to everybody who reads this far from here."));
   }
-  pages["/"] = page(front);
+  pages["/"] = page_with(front);
   return pages;
 }
 
@@ -68,23 +68,23 @@ TEST(NoForum, IsOneSentenceThatSaysWhatWasFound) {
       {"a shop", shop_pages(), "no forum", "give the URL of a board"},
       {"the front of a blog", blog_pages(), "no forum", "give the URL of a board"},
       {"an empty board",
-       {{"/", page("<h1>Chess</h1><a href=/>Home</a><p>There are no topics here yet.</p>")}},
+       {{"/", page_with("<h1>Chess</h1><a href=/>Home</a><p>There are no topics here yet.</p>")}},
        "the board may be empty",
        "another board"},
       {"a login wall",
-       {{"/", page("<h1>Log in</h1><form method=post><input name=u><input type=password "
-                   "name=p></form>")}},
+       {{"/", page_with("<h1>Log in</h1><form method=post><input name=u><input type=password "
+                        "name=p></form>")}},
        "asks for a login",
        "--cookies"},
       {"a 404", {}, "404", "check the address"},
       {"a page of three links",
-       {{"/",
-         page(std::string(40, ' ') +
-              "<p>Welcome to the pages of our club. We meet on the first Monday of every "
-              "month in the back room of the inn by the river, and whoever wants to play is "
-              "welcome. Bring a board of your own if you have one, and some patience for the "
-              "beginners among us. Drinks are paid by whoever lost the last game of the "
-              "evening before.</p><a href=/a>About</a><a href=/b>Map</a><a href=/c>Mail</a>")}},
+       {{"/", page_with(
+                  std::string(40, ' ') +
+                  "<p>Welcome to the pages of our club. We meet on the first Monday of every "
+                  "month in the back room of the inn by the river, and whoever wants to play is "
+                  "welcome. Bring a board of your own if you have one, and some patience for the "
+                  "beginners among us. Drinks are paid by whoever lost the last game of the "
+                  "evening before.</p><a href=/a>About</a><a href=/b>Map</a><a href=/c>Mail</a>")}},
        "3 links",
        "the forum itself"},
   };
