@@ -13,6 +13,7 @@ constexpr double kTie = 1e-9;
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
+constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   std::sort(hashes.begin(), hashes.end());
@@ -51,6 +52,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
   Place place{.hash = sightings.front().place, .sightings = sightings};
   std::vector<std::uint64_t> words;
   std::vector<std::uint64_t> linked_words;
+  std::vector<std::uint64_t> linked_texts;
   std::vector<std::uint64_t> targets;
   for (std::size_t i = 0; i < sightings.size(); ++i) {
     if (i > 0 && sightings[i].record == sightings[i - 1].record) continue;
@@ -65,10 +67,12 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     if (candidate.form == 0) continue;
     ++place.linked;
     linked_words.push_back(candidate.piece->words);
+    linked_texts.push_back(candidate.piece->exact);
     targets.push_back(hash64(sheet_.page.attribute(candidate.piece->link, "href").value_or("")));
   }
   place.words = count_different(words);
   place.linked_words = count_different(linked_words);
+  place.linked_texts = count_different(linked_texts);
   place.targets = count_different(targets);
   return place;
 }
@@ -119,7 +123,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
-  const double people = place.is_of_people() ? 0.4 : 0;
+  const double people = place.is_of_people() ? 0.4 : place.is_of_ranks() ? -kRank : 0;
   // Guests have no profile that theirs could be told by.
   const double share =
       static_cast<double>(records_with_either(place)) / static_cast<double>(candidates_.records());

@@ -53,6 +53,7 @@ class NamePlaces {
     std::size_t facts = 0;
     std::size_t words = 0;  // different ones
     std::size_t linked_words = 0;
+    std::size_t linked_texts = 0;  // with their digits
     std::size_t targets = 0;
     double merit = 0;
 
@@ -65,6 +66,10 @@ class NamePlaces {
     // Each has a page of their own, and some write twice.
     [[nodiscard]] bool is_of_people() const {
       return linked_words > 1 && targets == linked_words && linked_words < linked;
+    }
+    // The same words lead to several people: "Member", below the name of each.
+    [[nodiscard]] bool is_of_ranks() const {
+      return 2 * users > records && targets > 2 && 4 * linked_texts <= 3 * targets;
     }
   };
 

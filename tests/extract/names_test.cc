@@ -34,6 +34,19 @@ PagePosts page_by(const std::vector<Said>& posts, Write&& write) {
   return posts_on("<div>" + page + "</div>");
 }
 
+TEST(Names, AreNotTheRanksThatLeadToProfiles) {
+  std::string page;
+  int user = 60;
+  for (const char* name : {"birch", "cedar", "larch", "aspen"})
+    page += std::string("<table class=posts><tr><td class=left><span class=big><strong>") + name +
+            "</strong></span><br><span class=small><a href='/index.php?action=userinfo&user=" +
+            std::to_string(++user) + "'>" + (name[0] == 'l' ? "Admin" : "Forum Member") +
+            "</a></span></td><td class=right><span class=small>Posted: 3 May 2011 10:02</span>"
+            "<div class=said>The small one will do, says " +
+            name + ".</div></td></tr></table>";
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("birch", "cedar", "larch", "aspen"));
+}
+
 TEST(Names, OfGuestsAreCalledAsThoseOfMembersWhateverTheirRank) {
   const auto member = [](const std::string& name) {
     return "<a class=username href='members/" + name + "/'>" + name + "</a>";
