@@ -36,6 +36,10 @@ std::vector<Record> rows_in(const html::Document& page, const align::Region& reg
 
 align::Region with_rows_as_records(const html::Document& page, align::Region region,
                                    const align::Shapes& shapes, const Ink& ink) {
+  const bool are_whole =
+      std::all_of(region.records.begin(), region.records.end(),
+                  [&](const Record& record) { return page.end_of(record.first) >= record.end; });
+  if (are_whole) return region;  // one element each
   std::vector<Record> rows = rows_in(page, region, ink);
   if (2 * rows.size() < kMoreThan * region.records.size()) return region;
   const align::Outline& first = shapes.outline(rows.front().first);

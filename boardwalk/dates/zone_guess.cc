@@ -26,6 +26,7 @@ constexpr std::size_t kClockPages = 3;  // that show the time, before a site is 
 constexpr double kWrong = 10;     // a post in the future
 constexpr double kMostStale = 8;  // whatever the page is, it is not what is new
 constexpr double kNotUtc = 3;     // servers are left on UTC more often than on any other zone
+constexpr double kSure = 0.5;     // confidence in what lists tell
 constexpr double kNotHome = 1;    // the zone of a place where the language is not spoken
 
 // One zone of each kind, those of many forums first: with all else equal, the first wins.
@@ -265,7 +266,11 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   const Verdict& best =
       *std::min_element(verdicts.begin(), verdicts.end(),
                         [](const Verdict& a, const Verdict& b) { return a.cost() < b.cost(); });
-  return {best.place->zone, 1.0 - std::exp(-margin(best, verdicts))};
+  const double confidence = 1.0 - std::exp(-margin(best, verdicts));
+  // A few lists may rule UTC out, and leave half of the world to choose from.
+  if (!lists.empty() && confidence < kSure && best.place != kPlaces.data())
+    return guess_zone(pages, {}, pairs, habits);
+  return {best.place->zone, confidence};
 }
 
 }  // namespace boardwalk::dates

@@ -63,14 +63,15 @@ void Learner::vote_on(std::vector<Group>& groups) {
 }
 
 // Of two names for the same threads, the title comes first in the row, unless what does is a mere
-// number or picture, and has the longer anchor; a
-// shortcut, to a post or answered by a redirect, is another name at best, and what stands in
-// several rows is none.
+// number or picture, and has the longer anchor; a shortcut, to a post or answered by a redirect, is
+// another name at best, and what is called by a date or stands in several rows is none.
 bool Learner::is_better(const SampledPage& page, const Group& group, const Group& than) const {
   const bool shortcut = is_shortcut(group.kind);
   if (shortcut != is_shortcut(than.kind)) return !shortcut;
   const bool into_pages = lead_into_pages(group.links);
   if (into_pages != lead_into_pages(than.links)) return !into_pages;
+  const bool dated = are_called_by_dates(group.links);
+  if (dated != are_called_by_dates(than.links)) return !dated;
   const bool repeated = repeat_in_rows(page, group.links);
   if (repeated != repeat_in_rows(page, than.links)) return !repeated;
   const auto length = [](const Group& one) {

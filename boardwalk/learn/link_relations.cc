@@ -221,6 +221,12 @@ bool lead_into_pages(const Links& links) {
   return 2 * static_cast<std::size_t>(count) > links.size();
 }
 
+bool are_called_by_dates(const Links& links) {
+  const auto count = std::count_if(links.begin(), links.end(),
+                                   [](const SampledLink* link) { return link->dated; });
+  return 2 * static_cast<std::size_t>(count) > links.size();
+}
+
 bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind,
                  const NamesAnother& names_another) {
   std::size_t discussions = 0;

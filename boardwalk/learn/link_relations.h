@@ -32,6 +32,9 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // Links to places on a page, such as the last post: .../9#post312.
 [[nodiscard]] bool lead_into_pages(const Links& links);
 
+// Most of them are called by dates, as the months of an archive are, and the latest posts.
+[[nodiscard]] bool are_called_by_dates(const Links& links);
+
 // Do links of a kind lead to people? Most posts of a discussion name their author, and some author
 // is named twice, there or on a list; what else stands in every post, its permalink and its tools,
 // belongs to that post alone. Titles of discussions, in a search for what somebody wrote, are

@@ -6,6 +6,7 @@
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/html/links.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/learn/pager.h"
@@ -15,6 +16,7 @@
 namespace boardwalk::learn {
 namespace {
 
+constexpr std::size_t kLongestDate = 40;    // bytes
 constexpr std::size_t kPagesThatShare = 3;  // a subject, so that it is none
 
 int anchor_length(const html::Document& page, html::NodeId node) {
@@ -28,6 +30,17 @@ int anchor_length(const html::Document& page, html::NodeId node) {
     }
   }
   return length;
+}
+
+// The words of an anchor are a date, and nothing but it.
+bool is_date(const html::Document& page, html::NodeId node) {
+  std::string text;
+  for (html::NodeId id = node; id < page.end_of(node); ++id)
+    if (page.node(id).kind == html::NodeKind::Text) text += page.text(id);
+  const std::string_view words = trimmed(text);
+  if (words.size() > kLongestDate) return false;
+  const std::vector<dates::Mention> found = dates::find_dates(words);
+  return found.size() == 1 && found[0].begin == 0 && found[0].end == words.size();
 }
 
 bool is_canonical(const html::Document& page, const html::Link& link) {
@@ -116,11 +129,12 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
     nodes.emplace_back(link.node, place->second);
     const bool into_page = !link.target.fragment().empty();
     if (is_new) {
-      page.links.push_back({std::move(target), text, into_page});
+      page.links.push_back({std::move(target), text, into_page, is_date(document, link.node)});
     } else {
       SampledLink& known = page.links[place->second];
       known.text = std::max(known.text, text);
       known.into_page = known.into_page && into_page;
+      known.dated = known.dated && is_date(document, link.node);
     }
   }
   page.ways_up =

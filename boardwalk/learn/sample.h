@@ -21,6 +21,7 @@ struct SampledLink {
   url::Url target;         // normalised, without session parameters
   int text = 0;            // characters of its longest anchor
   bool into_page = false;  // every link to it names a place on the page: .../9#post312
+  bool dated = false;      // every anchor of it is a date: "September 2025"
 };
 
 // The links that stand together in a record of a repeated region, in order: places in the list of

@@ -66,6 +66,21 @@ Pages boards_beside_similar_threads() {
   return pages;
 }
 
+// Beside each board stand the months of its archive, more of them than discussions; what was said
+// in a month looks like one.
+Pages months_of_an_archive() {
+  std::string months;
+  for (int m = 1; m <= 24; ++m)
+    months += fmt::format("<li><a href='/archive/{{0}}/{0}'>September {1}</a></li>", m, 2000 + m);
+  Pages pages = plain_forum({.beside = "<ul>" + months + "</ul>", .boards = 4, .topics = 4});
+  for (int b = 1; b <= 4; ++b) {
+    const std::string posts =
+        replaced(pages.at(fmt::format("/topic/{}", 100 * b)), "class=post>", "class=copy>");
+    for (int m = 1; m <= 24; ++m) pages[fmt::format("/archive/{}/{}", b, m)] = posts;
+  }
+  return pages;
+}
+
 struct Misleading {
   std::string name;
   std::function<Pages()> pages;
@@ -91,6 +106,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::ValuesIn(std::vector<Misleading>{
         {"LatestPostsEverywhere", latest_posts_everywhere, {"/", "/topic/203"}},
         {"MostlyEmptyBoards", mostly_empty_boards},
+        {"MonthsOfAnArchive", months_of_an_archive},
         {"BoardsBesideSimilarThreads", boards_beside_similar_threads, {"/", "/topic/302"}},
     }),
     [](const auto& instance) { return instance.param.name; });
