@@ -55,7 +55,7 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   for (std::size_t i = 0; i < documents.size(); ++i)
     samples.push_back({&documents[i], origins[i].first});
   const extract::PostTemplate known = extract::learn_template(samples);
-  profile.posts = {known.marks, known.bodies, known.roots, known.pages};
+  profile.posts = {known.marks, known.bodies, known.roots, known.names, known.pages};
 
   for (std::size_t i = 0; i < documents.size(); ++i) {
     const auto found = extract::extract_posts(
@@ -73,7 +73,7 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
 
 extract::ThreadHarvester harvester_of(const learn::SiteProfile& profile) {
   const learn::PostPlaces& posts = profile.posts;
-  return {extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.pages},
+  return {extract::PostTemplate{posts.marks, posts.bodies, posts.roots, posts.names, posts.pages},
           profile.dates};
 }
 

@@ -22,7 +22,8 @@ constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
 
 class BylineFinder {
  public:
-  BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
+  BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+               std::span<const std::uint64_t> known)
       : sheet_(sheet),
         page_(sheet.page),
         text_(sheet.text),
@@ -33,7 +34,7 @@ class BylineFinder {
         signs_(sheet),
         candidates_(sheet, records, bodies, signs_),
         places_(sheet, candidates_),
-        place_(places_.best()),
+        place_(usual_place(known)),
         of_tools_(places_.is_of_tools(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
@@ -54,6 +55,31 @@ class BylineFinder {
   }
 
  private:
+  // Where the site has names on other pages, if most records have something there and the page by
+  // itself would take something else: one post or two do not tell a name from a rank.
+  [[nodiscard]] std::uint64_t usual_place(std::span<const std::uint64_t> known) const {
+    const std::uint64_t best = places_.best();
+    for (const std::uint64_t place : known)
+      if (2 * places_.records_at(place) > records_.size() && contradict(place, best)) return place;
+    return best;
+  }
+
+  // Is there a record that has different words in these places?
+  [[nodiscard]] bool contradict(std::uint64_t a, std::uint64_t b) const {
+    const auto first_at = [&](std::size_t index, std::uint64_t place) {
+      const auto candidates = candidates_.of(index);
+      const auto found = std::find_if(candidates.begin(), candidates.end(),
+                                      [&](const Candidate& c) { return c.stands_at(place); });
+      return found == candidates.end() ? nullptr : found->piece;
+    };
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      const Piece* one = first_at(i, a);
+      const Piece* other = first_at(i, b);
+      if (one != nullptr && other != nullptr && one->words != other->words) return true;
+    }
+    return false;
+  }
+
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
     const std::string_view href =
         piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
@@ -296,8 +322,9 @@ class BylineFinder {
 }  // namespace
 
 std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
-                                 const std::vector<Body>& bodies) {
-  return BylineFinder(sheet, records, bodies).find();
+                                 const std::vector<Body>& bodies,
+                                 std::span<const std::uint64_t> known) {
+  return BylineFinder(sheet, records, bodies, known).find();
 }
 
 }  // namespace boardwalk::extract

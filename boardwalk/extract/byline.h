@@ -6,6 +6,8 @@
 // searched for a link of the same form as the others' profiles.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -19,8 +21,10 @@ struct Byline {
   html::NodeId link = html::kNone;  // to the profile
 };
 
-// One for each record; a name that is not found is empty.
+// One for each record; a name that is not found is empty. `known` are places of names on other
+// pages of the site (post_template.h).
 [[nodiscard]] std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
-                                               const std::vector<Body>& bodies);
+                                               const std::vector<Body>& bodies,
+                                               std::span<const std::uint64_t> known = {});
 
 }  // namespace boardwalk::extract

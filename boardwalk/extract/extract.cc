@@ -39,6 +39,7 @@ class Reading {
   Reading(const Sheet& sheet, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched) {
     const std::vector<MarkGroup> groups = find_marks(sheet);
+    if (hints.known != nullptr) know_names(*hints.known);
     if (hints.known == nullptr || !fits(*hints.known, groups)) {
       places_.clear();
       records_ = find_records(sheet, groups);
@@ -51,6 +52,7 @@ class Reading {
   // By the template alone; see is_sound().
   Reading(const Sheet& sheet, const PostTemplate& known, const Hints& hints)
       : sheet_(sheet), page_(sheet.page), statements_(sheet.page, hints.fetched) {
+    know_names(known);
     if (!fits(known, find_marks(sheet, sheet.known.marks))) {
       records_ = {};
       return;
@@ -87,6 +89,7 @@ class Reading {
       out.roots.push_back(records_.records[i].first);
       out.marks.push_back(records_.marks[i]);
       out.bodies.push_back(bodies_[i].root);
+      out.names.push_back(bylines_[i].node);
     }
     out.confidence = confidence(out.posts);
   }
@@ -106,6 +109,10 @@ class Reading {
   }
 
  private:
+  void know_names(const PostTemplate& known) {
+    for (const std::string& place : known.names) names_.push_back(hash_of_name_place(place));
+  }
+
   // Reads the page by a template; false when it shows nothing that way.
   [[nodiscard]] bool fits(const PostTemplate& known, const std::vector<MarkGroup>& groups) {
     if (known.empty()) return false;
@@ -146,7 +153,7 @@ class Reading {
 
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
-    bylines_ = find_bylines(sheet_, records_, bodies_);
+    bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
   }
@@ -351,6 +358,7 @@ class Reading {
   const html::Document& page_;
   Statements statements_;
   std::vector<std::uint64_t> places_;  // of texts, where they are known
+  std::vector<std::uint64_t> names_;   // places of authors' names, where they are known
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;

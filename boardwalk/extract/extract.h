@@ -33,11 +33,12 @@ struct PostTemplate;  // post_template.h
 struct PagePosts {
   std::string title;  // of the thread
   std::vector<model::Post> posts;
-  // Where each post begins, what marks it, and the element with its text.
+  // Where each post begins, what marks it, the element with its text, and its author's name.
   std::vector<html::NodeId> roots;
   std::vector<html::NodeId> marks;
   std::vector<html::NodeId> bodies;
-  double confidence = 0;  // 0 to 1
+  std::vector<html::NodeId> names;  // kNone without
+  double confidence = 0;            // 0 to 1
 };
 
 struct Hints {

@@ -210,13 +210,18 @@ bool Candidate::stands_at(std::uint64_t place) const {
   return std::find(places().begin(), places().end(), place) != places().end();
 }
 
+NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  NodeId above = sheet.page.node(piece.node).parent;
+  while (above != 0 &&
+         (signs.is_transparent(above) || is_called_as_it_says(sheet.page, above, piece)))
+    above = sheet.page.node(above).parent;
+  return above;
+}
+
 Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
   const html::Document& page = sheet.page;
-  NodeId above = page.node(piece.node).parent;
-  while (above != 0 && (signs.is_transparent(above) || is_called_as_it_says(page, above, piece)))
-    above = page.node(above).parent;
   Candidate candidate{&piece};
-  const std::uint64_t place = sheet.signatures.place(above);
+  const std::uint64_t place = sheet.signatures.place(element_of_name(sheet, signs, piece));
   if (piece.link != html::kNone)
     candidate.form = link_form(page.attribute(piece.link, "href").value_or(""));
   candidate.add(piece.link == html::kNone ? place : place ^ kLinked);

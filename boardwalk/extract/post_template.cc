@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/name_candidates.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/signature.h"
 
@@ -18,8 +19,10 @@ using html::NodeId;
 constexpr double kSure = 0.75;  // confidence of a page worth learning from
 constexpr double kRare = 0.1;   // share of posts below which a place is chance,
 constexpr double kOften = 0.3;  // unless this share of pages have it
-constexpr double kMost = 0.8;   // of the texts at a place that hold one of another
+constexpr double kMostNames = 0.7;
+constexpr double kMost = 0.8;  // of the texts at a place that hold one of another
 constexpr std::string_view kUp = " < ";
+constexpr std::string_view kLinkedName = "@ ";
 
 std::string without_digits(std::string_view word) {
   std::string out;
@@ -146,6 +149,33 @@ class Texts {
   std::vector<Text> texts_;
 };
 
+// Where the names of authors stand: "@ span name" where they are linked. A page votes with all its
+// posts for the place that most of them have; where posts are of two shapes, with none.
+void vote_for_names(const TemplateSample& sample, const PagePosts& found,
+                    std::map<std::string, std::size_t>& votes) {
+  const Sheet sheet(*sample.page, sample.address);
+  const AuthorSigns signs(sheet);
+  std::map<std::string, std::size_t> places;
+  for (const NodeId node : found.names) {
+    const auto pieces =
+        node == html::kNone ? std::span<const Piece>{} : sheet.text.within(node, node + 1);
+    if (pieces.empty()) continue;
+    const bool linked = pieces.front().link != html::kNone;
+    ++places[(linked ? std::string(kLinkedName) : std::string{}) +
+             describe_place(*sample.page, element_of_name(sheet, signs, pieces.front()))];
+  }
+  for (const auto& [place, posts] : places)
+    if (static_cast<double>(posts) >= kMostNames * static_cast<double>(found.posts.size()))
+      votes[place] += posts;
+}
+
+// The one with most votes.
+std::vector<std::string> elected(const std::map<std::string, std::size_t>& votes) {
+  const auto most = std::max_element(
+      votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+  return most == votes.end() ? std::vector<std::string>{} : std::vector{most->first};
+}
+
 }  // namespace
 
 std::string describe_place(const html::Document& page, NodeId element, int names) {
@@ -181,6 +211,11 @@ std::uint64_t hash_of_place(std::string_view description) {
   return hash;
 }
 
+std::uint64_t hash_of_name_place(std::string_view description) {
+  if (!description.starts_with(kLinkedName)) return hash_of_place(description);
+  return hash_of_place(description.substr(kLinkedName.size())) ^ kLinked;
+}
+
 std::uint64_t innermost_of_place(std::string_view description) {
   std::string_view level = description.substr(0, description.find(kUp));
   const std::string_view tag = take_word(level);
@@ -192,6 +227,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census fine_marks;
   Census bodies;
   Census roots;
+  std::map<std::string, std::size_t> names;
   Texts texts;
   PostTemplate learned;
   int posts = 0;
@@ -202,6 +238,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
     read.emplace_back(&sample, found.posts.size());
+    vote_for_names(sample, found, names);
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
       const NodeId mark = element_of(*sample.page, found.marks[i]);
       marks.add(describe_place(*sample.page, mark), learned.pages);
@@ -214,6 +251,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   learned.marks = marks.frequent(posts, learned.pages);
   learned.bodies = texts.without_boxes(bodies.frequent(posts, learned.pages));
   learned.roots = roots.frequent(posts, learned.pages);
+  learned.names = elected(names);
   const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const auto& page) {
     return marks_at(*page.first, learned) > page.second;
   });

@@ -22,10 +22,11 @@
 namespace boardwalk::extract {
 
 struct PostTemplate {
-  std::vector<std::string> marks;   // places of what every post carries once: its date
-  std::vector<std::string> bodies;  // places of texts
-  std::vector<std::string> roots;   // places of the elements that posts begin with
-  int pages = 0;                    // that it was learned from
+  std::vector<std::string> marks;       // places of what every post carries once: its date
+  std::vector<std::string> bodies;      // places of texts
+  std::vector<std::string> roots;       // places of the elements that posts begin with
+  std::vector<std::string> names = {};  // places of authors' names; linked ones begin with "@ "
+  int pages = 0;                        // that it was learned from
 
   [[nodiscard]] bool empty() const { return marks.empty() || bodies.empty(); }
   bool operator==(const PostTemplate&) const = default;
@@ -43,6 +44,7 @@ struct TemplateSample {
 [[nodiscard]] std::string describe_place(const html::Document& page, html::NodeId element,
                                          int names = 1);
 [[nodiscard]] std::uint64_t hash_of_place(std::string_view description);
+[[nodiscard]] std::uint64_t hash_of_name_place(std::string_view description);
 // The signature of the element itself.
 [[nodiscard]] std::uint64_t innermost_of_place(std::string_view description);
 

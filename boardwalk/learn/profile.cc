@@ -70,13 +70,15 @@ Values read_list(const toml::table& table, std::string_view name) {
 std::string posts_text(const PostPlaces& posts) {
   if (posts.pages == 0) return {};
   return fmt::format("\n[posts]\npages = {}\n", posts.pages) + list_text("marks", posts.marks) +
-         list_text("bodies", posts.bodies) + list_text("roots", posts.roots);
+         list_text("bodies", posts.bodies) + list_text("roots", posts.roots) +
+         list_text("names", posts.names);
 }
 
 PostPlaces read_posts(const toml::table& table) {
   return {.marks = read_list<std::vector<std::string>>(table, "marks"),
           .bodies = read_list<std::vector<std::string>>(table, "bodies"),
           .roots = read_list<std::vector<std::string>>(table, "roots"),
+          .names = read_list<std::vector<std::string>>(table, "names"),
           .pages = table["pages"].value_or(0)};
 }
 

@@ -65,6 +65,7 @@ struct PostPlaces {
   std::vector<std::string> marks;
   std::vector<std::string> bodies;
   std::vector<std::string> roots;
+  std::vector<std::string> names;
   int pages = 0;
 };
 

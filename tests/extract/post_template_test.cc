@@ -114,6 +114,28 @@ TEST(PostTemplate, IsOfTheTextsAndNotOfTheBoxesAroundThem) {
   EXPECT_THAT(learn_template(samples).bodies, ElementsAre("div rich"));
 }
 
+TEST(PostTemplate, TellsNamesFromRanksWhereAPageShowsTooLittle) {
+  const auto entry = [](const std::string& author, const std::string& user,
+                        const std::string& rank) {
+    return "<table class=posts><tr><td class=left><span class=big><strong>" + author +
+           "</strong></span><br><span class=small><a href='/userinfo?user=" + user + "'>" + rank +
+           "</a></span></td><td><span class=date>3 May 2011 10:02</span><div class=said>The small "
+           "one will do, says " +
+           author + ".</div></td></tr></table>";
+  };
+  const html::Document longer =
+      page_of(entry("birch", "61", "Member") + entry("cedar", "62", "Member") +
+              entry("larch", "63", "Member") + entry("aspen", "64", "Admin"));
+  const html::Document shorter =
+      page_of(entry("maple", "65", "Admin") + entry("hazel", "66", "Member"));
+  const TemplateSample sample{&longer, *url::parse("http://forum.test/t/1")};
+  const PostTemplate known = learn_template({&sample, 1});
+  EXPECT_THAT(known.names, ElementsAre("span big"));
+  const url::Url address = *url::parse("http://forum.test/t/2");
+  EXPECT_THAT(authors_of(extract_posts(shorter, address, {.known = &known})),
+              ElementsAre("maple", "hazel"));
+}
+
 TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
   const PostTemplate known = learned();
   const std::string first = post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
