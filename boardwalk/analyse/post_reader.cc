@@ -1,6 +1,8 @@
 #include "boardwalk/analyse/post_reader.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "boardwalk/analyse/language.h"
 #include "boardwalk/base/hash.h"
@@ -11,6 +13,10 @@ namespace {
 constexpr std::string_view kModelLanguage = "en";
 constexpr std::size_t kShortestWord = 3;
 constexpr std::size_t kLongestWord = 32;
+constexpr std::size_t kStepsOfWord = 16;  // two or three are usual
+
+bool is_before(const Word& a, const Word& b) { return a.hash < b.hash; }
+bool is_same(const Word& a, const Word& b) { return a.hash == b.hash; }
 
 }  // namespace
 
@@ -27,17 +33,37 @@ const PostReading& PostReader::read(std::string_view text) {
 }
 
 void PostReader::collect_words() {
-  std::vector<Word>& words = reading_.words;
-  words.clear();
+  words_.clear();
   for (const Token& token : sentiment_.tokens()) {
     const std::size_t size = token.text.size();
     if (token.kind == Token::Kind::Word && size >= kShortestWord && size <= kLongestWord)
-      words.push_back({token.text, hash64(token.text)});
+      words_.push_back({token.text, token.hash});
   }
-  const auto is_less = [](const Word& a, const Word& b) { return a.hash < b.hash; };
-  const auto is_same = [](const Word& a, const Word& b) { return a.hash == b.hash; };
-  std::sort(words.begin(), words.end(), is_less);
-  words.erase(std::unique(words.begin(), words.end(), is_same), words.end());
+  if (!put_in_places()) {
+    std::sort(words_.begin(), words_.end(), is_before);
+    words_.erase(std::unique(words_.begin(), words_.end(), is_same), words_.end());
+  }
+  reading_.words = words_;
+}
+
+// Hashes are spread evenly over their range, so that each finds its place in the order at once, or
+// near by, and finds its like there (linear probing sort, Gonnet & Munro 1984). False when they
+// crowd: somebody chose them so.
+bool PostReader::put_in_places() {
+  const auto bits = static_cast<unsigned>(std::bit_width(2 * words_.size() + 1));
+  std::size_t steps = kStepsOfWord * words_.size();
+  places_.assign((std::size_t{1} << bits) + words_.size() + 1, {});
+  for (Word word : words_) {
+    std::size_t at = word.hash >> (64 - bits);
+    while (places_[at].hash != 0 && places_[at].hash < word.hash && steps > 0) ++at, --steps;
+    if (places_[at].hash == word.hash) continue;
+    for (; word.hash != 0 && steps > 0; ++at, --steps) std::swap(places_[at], word);
+    if (steps == 0) return false;
+  }
+  words_.clear();
+  for (const Word& word : places_)
+    if (word.hash != 0) words_.push_back(word);
+  return true;
 }
 
 }  // namespace boardwalk::analyse
