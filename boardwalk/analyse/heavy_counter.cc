@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 #include <utility>
 
 #include "boardwalk/base/hash.h"
@@ -13,7 +14,7 @@ constexpr std::size_t kFewestSlots = 16;
 
 }  // namespace
 
-std::size_t HeavyCounter::place_of(std::uint64_t hash) const {
+inline std::size_t HeavyCounter::place_of(std::uint64_t hash) const {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = hash & mask;
   while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
@@ -103,13 +104,26 @@ void HeavyCounter::rebuild(const std::vector<Slot>& kept, std::size_t slots) {
   }
 }
 
+// Most have the same count, so that it is found first; then the hashes of those that have it.
 void HeavyCounter::forget_the_rare() {
-  std::vector<Slot> kept = entries();
-  const auto end = kept.begin() + static_cast<std::ptrdiff_t>(wanted_);
-  std::nth_element(kept.begin(), end, kept.end(), [](const Slot& a, const Slot& b) {
-    return a.count != b.count ? a.count > b.count : a.hash < b.hash;
-  });
-  kept.erase(end, kept.end());
+  std::vector<std::int64_t> counts;
+  for (const Slot& slot : slots_)
+    if (slot.count != 0) counts.push_back(slot.count);
+  const auto last = counts.begin() + static_cast<std::ptrdiff_t>(wanted_ - 1);
+  std::nth_element(counts.begin(), last, counts.end(), std::greater<>{});
+  const std::int64_t least = *last;
+  const auto least_here = std::count(counts.begin(), last + 1, least);
+
+  std::vector<std::uint64_t> hashes;
+  for (const Slot& slot : slots_)
+    if (slot.count == least) hashes.push_back(slot.hash);
+  const auto limit = hashes.begin() + (least_here - 1);
+  std::nth_element(hashes.begin(), limit, hashes.end());
+
+  std::vector<Slot> kept;
+  kept.reserve(wanted_);
+  for (const Slot& slot : slots_)
+    if (slot.count > least || (slot.count == least && slot.hash <= *limit)) kept.push_back(slot);
   rebuild(kept, slots_.size());
 }
 
