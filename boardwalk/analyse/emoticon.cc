@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwalk/analyse/byte_set.h"
-#include "boardwalk/base/ascii.h"
-
 namespace boardwalk::analyse {
 namespace {
 
@@ -84,7 +81,6 @@ Emoticon mirrored(std::string_view text) {
 }
 
 Emoticon emoji(std::string_view text) {
-  if (text.front() != '\xF0' && text.front() != '\xE2') return {};
   for (const Face& face : kEmoji)
     if (text.starts_with(face.text)) return {face.text.size(), face.strength};
   if (text.size() < kEmojiBytes || !text.starts_with("\xF0\x9F")) return {};
@@ -99,20 +95,10 @@ Emoticon emoji(std::string_view text) {
   return {kEmojiBytes, 0};
 }
 
-// Most text is letters, and is let go at once: a letter begins a face only before some few others.
-bool may_be_face(std::string_view text) {
-  static constexpr ByteSet kFirst{":;=8()<>^-\\xXDToO"};
-  static constexpr ByteSet kBehindLetter{"_.DP:="};
-  if (!kFirst.holds(text.front())) return false;
-  return !is_alpha(text.front()) || (text.size() > 1 && kBehindLetter.holds(text[1]));
-}
-
 }  // namespace
 
-Emoticon emoticon_at(std::string_view text) {
-  if (text.empty()) return {};
+Emoticon read_emoticon(std::string_view text) {
   if (static_cast<unsigned char>(text.front()) >= 0x80) return emoji(text);
-  if (!may_be_face(text)) return {};
   for (const Face& face : kFaces)
     if (text.starts_with(face.text) && !goes_on(text, face.text.size()))
       return {face.text.size(), face.strength};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <iterator>
 #include <utility>
 
 #include "boardwalk/analyse/language.h"
@@ -33,15 +34,19 @@ const PostReading& PostReader::read(std::string_view text) {
 }
 
 void PostReader::collect_words() {
-  words_.clear();
+  found_.clear();
   for (const Token& token : sentiment_.tokens()) {
     const std::size_t size = token.text.size();
     if (token.kind == Token::Kind::Word && size >= kShortestWord && size <= kLongestWord)
-      words_.push_back({token.text, token.hash});
+      found_.push_back({token.text, token.hash});
   }
-  if (!put_in_places()) {
-    std::sort(words_.begin(), words_.end(), is_before);
-    words_.erase(std::unique(words_.begin(), words_.end(), is_same), words_.end());
+  words_.clear();
+  if (put_in_places()) {
+    for (const Place& place : places_)
+      if (place.hash != 0) words_.push_back(found_[place.word]);
+  } else {
+    std::sort(found_.begin(), found_.end(), is_before);
+    std::unique_copy(found_.begin(), found_.end(), std::back_inserter(words_), is_same);
   }
   reading_.words = words_;
 }
@@ -50,19 +55,17 @@ void PostReader::collect_words() {
 // near by, and finds its like there (linear probing sort, Gonnet & Munro 1984). False when they
 // crowd: somebody chose them so.
 bool PostReader::put_in_places() {
-  const auto bits = static_cast<unsigned>(std::bit_width(2 * words_.size() + 1));
-  std::size_t steps = kStepsOfWord * words_.size();
-  places_.assign((std::size_t{1} << bits) + words_.size() + 1, {});
-  for (Word word : words_) {
-    std::size_t at = word.hash >> (64 - bits);
-    while (places_[at].hash != 0 && places_[at].hash < word.hash && steps > 0) ++at, --steps;
-    if (places_[at].hash == word.hash) continue;
-    for (; word.hash != 0 && steps > 0; ++at, --steps) std::swap(places_[at], word);
+  const auto bits = static_cast<unsigned>(std::bit_width(2 * found_.size() + 1));
+  std::size_t steps = kStepsOfWord * found_.size();
+  places_.assign((std::size_t{1} << bits) + found_.size() + 1, {});
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Place place{found_[i].hash, i};
+    std::size_t at = place.hash >> (64 - bits);
+    for (; places_[at].hash != 0 && places_[at].hash < place.hash && steps > 0; --steps) ++at;
+    if (places_[at].hash == place.hash) continue;
+    for (; place.hash != 0 && steps > 0; --steps) std::swap(places_[at++], place);
     if (steps == 0) return false;
   }
-  words_.clear();
-  for (const Word& word : places_)
-    if (word.hash != 0) words_.push_back(word);
   return true;
 }
 

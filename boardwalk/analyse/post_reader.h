@@ -40,8 +40,13 @@ class PostReader {
   [[nodiscard]] bool put_in_places();
 
   SentimentReader sentiment_;
+  struct Place {
+    std::uint64_t hash = 0;
+    std::uint64_t word = 0;  // among `found_`
+  };
+  std::vector<Word> found_;
+  std::vector<Place> places_;
   std::vector<Word> words_;
-  std::vector<Word> places_;
   PostReading reading_;
 };
 
