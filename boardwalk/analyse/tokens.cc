@@ -121,7 +121,13 @@ bool has_inner_capital(std::string_view chunk) {
   return false;
 }
 
-// "Word", "word," and "(word)": most chunks are, and need no closer look.
+// "word": as most chunks are.
+bool is_one_word(std::string_view chunk) {
+  static constexpr ByteSet kPlain{"abcdefghijklmnopqrstuvwxyz0123456789"};
+  return std::all_of(chunk.begin(), chunk.end(), [](char c) { return kPlain.holds(c); });
+}
+
+// "Word", "word," and "(word)": most others are, and need no closer look.
 bool is_plain_word(std::string_view chunk) {
   const auto rest = std::find_if_not(chunk.begin() + 1, chunk.end(), is_lower);
   static constexpr ByteSet kPunctuation{".,!?;:\")"};
@@ -196,6 +202,7 @@ std::size_t Tokeniser::read_quoted_code(std::string_view rest) {
 }
 
 void Tokeniser::read_chunk(std::string_view chunk) {
+  if (is_one_word(chunk)) return static_cast<void>(read_word(chunk));
   if (is_address(chunk)) return add(Kind::Address);
   if (emoticon_at(chunk).length == 0 && is_code(chunk)) return add(Kind::Code);
   read_pieces(chunk);
