@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwalk/base/ascii.h"
-
 namespace boardwalk::analyse {
 namespace {
 
@@ -97,18 +95,10 @@ Emoticon emoji(std::string_view text) {
   return {kEmojiBytes, 0};
 }
 
-// Most text is letters, and is let go at once.
-bool may_begin_face(char c) {
-  static constexpr std::string_view kFirst = ":;=8()<>^-\\xXDToO";
-  return kFirst.find(c) != std::string_view::npos;
-}
-
 }  // namespace
 
-Emoticon emoticon_at(std::string_view text) {
-  if (text.empty()) return {};
+Emoticon read_emoticon(std::string_view text) {
   if (static_cast<unsigned char>(text.front()) >= 0x80) return emoji(text);
-  if (!may_begin_face(text.front())) return {};
   for (const Face& face : kFaces)
     if (text.starts_with(face.text) && !goes_on(text, face.text.size()))
       return {face.text.size(), face.strength};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <limits>
 #include <utility>
 
 #include "boardwalk/base/hash.h"
@@ -11,9 +12,54 @@ namespace {
 
 constexpr std::size_t kFewestSlots = 16;
 
+// The values of a kind. Whether the next one is of it is as good as chance: each is copied, and
+// stays when it is.
+template <typename Value, typename IsOfKind>
+std::vector<Value> those(const std::vector<Value>& values, IsOfKind is_of_kind) {
+  std::vector<Value> out(values.size());
+  std::size_t found = 0;
+  for (const Value& value : values) {
+    out[found] = value;
+    found += is_of_kind(value) ? 1 : 0;
+  }
+  out.resize(found);
+  return out;
+}
+
+// Values are found by halving the range they are in: counting has no branches to guess, as
+// std::nth_element has.
+
+// The count that `wanted` of them reach.
+template <typename Slots>
+std::int64_t least_of_heaviest(const Slots& slots, std::size_t wanted) {
+  static constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+  const auto is_reached = [&](std::int64_t count) {
+    std::size_t reached = 0;
+    for (const auto& slot : slots) reached += slot.count >= count ? 1 : 0;
+    return reached >= wanted;
+  };
+  std::int64_t low = 1;
+  while (low <= kMost / 2 && is_reached(2 * low)) low *= 2;
+  for (std::int64_t step = low / 2; step > 0; step /= 2)
+    if (is_reached(low + step)) low += step;
+  return low;
+}
+
+// Not below `wanted` of these different hashes, and below all others.
+std::uint64_t limit_of_smallest(const std::vector<std::uint64_t>& hashes, std::size_t wanted) {
+  std::uint64_t limit = 0;
+  for (std::uint64_t step = std::uint64_t{1} << 63U; step > 0; step /= 2) {
+    std::size_t below = 0;
+    for (const std::uint64_t hash : hashes) below += hash < limit + step ? 1 : 0;
+    if (below == wanted) return limit + step - 1;
+    if (below < wanted) limit += step;
+  }
+  return limit;
+}
+
 }  // namespace
 
-std::size_t HeavyCounter::place_of(std::uint64_t hash) const {
+inline std::size_t HeavyCounter::place_of(std::uint64_t hash) const {
   const std::size_t mask = slots_.size() - 1;
   std::size_t at = hash & mask;
   while (slots_[at].count != 0 && slots_[at].hash != hash) at = (at + 1) & mask;
@@ -71,11 +117,7 @@ std::int64_t HeavyCounter::count(std::string_view name) const {
 }
 
 std::vector<HeavyCounter::Slot> HeavyCounter::entries() const {
-  std::vector<Slot> taken;
-  taken.reserve(size_ + 1);
-  for (const Slot& slot : slots_)
-    if (slot.count != 0) taken.push_back(slot);
-  return taken;
+  return those(slots_, [](const Slot& slot) { return slot.count != 0; });
 }
 
 std::vector<HeavyCounter::Entry> HeavyCounter::heaviest(std::size_t most) const {
@@ -103,13 +145,21 @@ void HeavyCounter::rebuild(const std::vector<Slot>& kept, std::size_t slots) {
   }
 }
 
+// Most have the same count, so that it is found first; then the hashes of those that have it.
 void HeavyCounter::forget_the_rare() {
-  std::vector<Slot> kept = entries();
-  const auto end = kept.begin() + static_cast<std::ptrdiff_t>(wanted_);
-  std::nth_element(kept.begin(), end, kept.end(), [](const Slot& a, const Slot& b) {
-    return a.count != b.count ? a.count > b.count : a.hash < b.hash;
+  const std::vector<Slot> all = entries();
+  const std::int64_t least = least_of_heaviest(all, wanted_);
+  std::vector<std::uint64_t> hashes;
+  hashes.reserve(all.size());
+  std::size_t more = 0;
+  for (const Slot& slot : all) {
+    more += slot.count > least ? 1 : 0;
+    if (slot.count == least) hashes.push_back(slot.hash);
+  }
+  const std::uint64_t limit = limit_of_smallest(hashes, wanted_ - more);
+  const std::vector<Slot> kept = those(all, [=](const Slot& slot) {
+    return slot.count > least || (slot.count == least && slot.hash <= limit);
   });
-  kept.erase(end, kept.end());
   rebuild(kept, slots_.size());
 }
 

@@ -30,6 +30,10 @@ class HeavyCounter {
   void add(std::string_view name, std::int64_t times = 1);
   // The same, where the hash64() of the name is known.
   void add_hashed(std::string_view name, std::uint64_t hash, std::int64_t times = 1);
+  // This hash comes soon: its place is fetched into the cache.
+  void expect(std::uint64_t hash) const {
+    if (!slots_.empty()) __builtin_prefetch(&slots_[hash & (slots_.size() - 1)]);
+  }
   // Once less; what was forgotten stays so.
   void take_back(std::string_view name);
   void take_back_hashed(std::uint64_t hash);

@@ -64,8 +64,8 @@ LexiconEntry& Lexicon::entry_of(std::string_view word) {
   return slot.entry;
 }
 
-const LexiconEntry* Lexicon::find(std::string_view word) const {
-  const Slot& slot = slots_[place_of(hash64(word))];
+const LexiconEntry* Lexicon::find(std::uint64_t hash) const {
+  const Slot& slot = slots_[place_of(hash)];
   return slot.hash == 0 ? nullptr : &slot.entry;
 }
 
@@ -74,20 +74,24 @@ const LexiconEntry* Lexicon::without_ending(std::string_view word) const {
   for (const std::string_view ending : kEndings) {
     if (!word.ends_with(ending) || word.size() < ending.size() + kShortestStem) continue;
     const std::string_view stem = word.substr(0, word.size() - ending.size());
-    const LexiconEntry* entry = find(stem);
+    const LexiconEntry* entry = find(hash64(stem));
     if (entry != nullptr && entry->strength != 0) return entry;
   }
   return nullptr;
 }
 
 const LexiconEntry* Lexicon::look_up(std::string_view word) const {
+  return look_up(word, hash64(word));
+}
+
+const LexiconEntry* Lexicon::look_up(std::string_view word, std::uint64_t hash) const {
   if (word.empty() || word.size() > kLongestWord) return nullptr;
-  if (const LexiconEntry* entry = find(word)) return entry;
+  if (const LexiconEntry* entry = find(hash)) return entry;
   const auto twin = std::adjacent_find(word.begin(), word.end());
   if (twin != word.end()) {
     std::string once(word);
     once.erase(static_cast<std::size_t>(twin - word.begin()), 1);
-    if (const LexiconEntry* entry = find(once)) return entry;
+    if (const LexiconEntry* entry = find(hash64(once))) return entry;
   }
   return without_ending(word);
 }

@@ -28,6 +28,8 @@ class Lexicon {
 
   // A folded word, as it stands, with a doubled letter taken back ("soo"), or without its ending.
   [[nodiscard]] const LexiconEntry* look_up(std::string_view word) const;
+  // The same, where the hash64() of the word is known.
+  [[nodiscard]] const LexiconEntry* look_up(std::string_view word, std::uint64_t hash) const;
   [[nodiscard]] std::size_t size() const { return words_; }
 
  private:
@@ -35,7 +37,7 @@ class Lexicon {
     std::uint64_t hash = 0;
     LexiconEntry entry;
   };
-  [[nodiscard]] const LexiconEntry* find(std::string_view word) const;
+  [[nodiscard]] const LexiconEntry* find(std::uint64_t hash) const;
   [[nodiscard]] const LexiconEntry* without_ending(std::string_view word) const;
   [[nodiscard]] std::size_t place_of(std::uint64_t hash) const;
   void add_line(std::string_view line);

@@ -9,6 +9,8 @@
 // a reading lives until the next.
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -26,7 +28,7 @@ struct Word {
 struct PostReading {
   std::string_view language;
   Mood mood;
-  std::vector<Word> words;  // different ones, of three bytes and more, by their hash
+  std::span<const Word> words;  // different ones, of three bytes and more, by their hash
 };
 
 class PostReader {
@@ -35,8 +37,16 @@ class PostReader {
 
  private:
   void collect_words();
+  [[nodiscard]] bool put_in_places();
 
   SentimentReader sentiment_;
+  struct Place {
+    std::uint64_t hash = 0;
+    std::uint64_t word = 0;  // among `found_`
+  };
+  std::vector<Word> found_;
+  std::vector<Place> places_;
+  std::vector<Word> words_;
   PostReading reading_;
 };
 

@@ -38,6 +38,14 @@ PostFacts facts_of(const PulsePost& post, const PostReading& reading) {
           .mood = reading.mood};
 }
 
+void count_words(std::span<const Word> words, HeavyCounter& counter) {
+  static constexpr std::size_t kAhead = 8;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i + kAhead < words.size()) counter.expect(words[i + kAhead].hash);
+    counter.add_hashed(words[i].text, words[i].hash);
+  }
+}
+
 void take_back_detail(Detail& detail, const PulsePost& post, const PostReading& reading) {
   for (const Word& word : reading.words) detail.words.take_back_hashed(word.hash);
   detail.threads.take_back(Pulse::thread_name(post.thread, post.thread_title));
@@ -112,7 +120,7 @@ void Pulse::add_topics(const PulsePost& post, const PostReading& reading) {
   if (topics.title.empty()) topics.title = post.board_title;
   ++topics.posts;
   if (!post.author.empty()) topics.authors.add(author_hash(post.author));
-  for (const Word& word : reading.words) topics.words.add_hashed(word.text, word.hash);
+  count_words(reading.words, topics.words);
 }
 
 void Pulse::take_back_topics(const PulsePost& post, const PostReading& reading) {
@@ -124,7 +132,7 @@ void Pulse::take_back_topics(const PulsePost& post, const PostReading& reading) 
 
 void Pulse::add_detail(WindowNumber number, const PulsePost& post, const PostReading& reading) {
   Detail& detail = details_[number];
-  for (const Word& word : reading.words) detail.words.add_hashed(word.text, word.hash);
+  count_words(reading.words, detail.words);
   detail.threads.add(thread_name(post.thread, post.thread_title));
   ++detail.hours[hour_of_week(post.at)];
   if (!post.is_reply || !reading.mood.judged) return;

@@ -97,19 +97,18 @@ const SentimentModel& SentimentModel::built_in() {
 
 // Terms count once each, and all known terms of a text together have the length 1.
 MoodWeights SentimentModel::margins(const SentimentFeatures& features) const {
-  std::vector<std::size_t> known;
-  known.reserve(features.terms.size() / 2);
+  std::vector<bool> is_counted(slots_.size());
+  std::size_t known = 0;
+  std::array<std::int32_t, kMoods> sums{};
   for (const std::uint32_t term : features.terms) {
     if (!traces_[trace_of(term)]) continue;
     const std::size_t at = place_of(term);
-    if (slots_[at].used) known.push_back(at);
-  }
-  std::sort(known.begin(), known.end());
-  known.erase(std::unique(known.begin(), known.end()), known.end());
-  std::array<std::int32_t, kMoods> sums{};
-  for (const std::size_t at : known)
+    if (!slots_[at].used || is_counted[at]) continue;
+    is_counted[at] = true;
+    ++known;
     for (std::size_t i = 0; i < kMoods; ++i) sums[i] += slots_[at].weights[i];
-  const float length = std::sqrt(static_cast<float>(std::max<std::size_t>(known.size(), 1)));
+  }
+  const float length = std::sqrt(static_cast<float>(std::max<std::size_t>(known, 1)));
   MoodWeights out = bias_;
   for (std::size_t i = 0; i < kMoods; ++i) {
     out[i] += static_cast<float>(sums[i]) / kUnit / length;

@@ -18,19 +18,32 @@ enum class Space : std::uint8_t { Word = 1, Negated, Pair };
 // FNV-1a, 32 bits: short keys, many of them.
 class Key {
  public:
-  explicit Key(Space space) { add(static_cast<char>(space)); }
-  Key& add(char c) {
+  explicit constexpr Key(Space space) { add(static_cast<char>(space)); }
+  constexpr Key& add(char c) {
     hash_ = (hash_ ^ static_cast<unsigned char>(c)) * 16777619U;
-    return *this;
-  }
-  Key& add(std::string_view text) {
-    for (const char c : text) add(c);
     return *this;
   }
   [[nodiscard]] std::uint32_t value() const { return hash_; }
 
  private:
   std::uint32_t hash_ = 2166136261U;
+};
+
+// The keys that a label is part of. Each byte waits for the product of the one before: keys that
+// are made side by side take the time of one.
+struct Keys {
+  Keys(Space space, Key pair_so_far, std::string_view label)
+      : word(space), pair(pair_so_far), next_pair(Space::Pair) {
+    for (const char c : label) {
+      word.add(c);
+      pair.add(c);
+      next_pair.add(c);
+    }
+    next_pair.add(' ');
+  }
+  Key word;
+  Key pair;       // with the label before it
+  Key next_pair;  // the beginning of the next pair
 };
 
 bool ends_clause(Kind kind) {
@@ -78,10 +91,6 @@ class Negation {
  private:
   int left_ = 0;
 };
-
-const LexiconEntry* entry_of(const Token& token) {
-  return token.kind == Kind::Word ? Lexicon::built_in().look_up(token.text) : nullptr;
-}
 
 // The sums that the figures are made of.
 struct Feelings {
@@ -149,11 +158,18 @@ float flag(bool holds) { return holds ? 1.0F : 0.0F; }
 
 }  // namespace
 
+const LexiconEntry* RecentWords::look_up(const Token& word) {
+  Slot& slot = slots_[word.hash % kWords];
+  if (slot.hash != word.hash) slot = {word.hash, Lexicon::built_in().look_up(word.text, word.hash)};
+  return slot.entry;
+}
+
 const SentimentFeatures& SentimentReader::read(std::string_view text) {
   features_.terms.clear();
   tokens_ = tokeniser_.read(text);
   entries_.clear();
-  for (const Token& token : tokens_) entries_.push_back(entry_of(token));
+  for (const Token& token : tokens_)
+    entries_.push_back(token.kind == Kind::Word ? recent_.look_up(token) : nullptr);
   add_terms();
   add_figures();
   return features_;
@@ -161,17 +177,18 @@ const SentimentFeatures& SentimentReader::read(std::string_view text) {
 
 void SentimentReader::add_terms() {
   Negation negation;
-  std::string_view before;
+  bool is_behind_label = false;
+  Key pair{Space::Pair};
   for (std::size_t i = 0; i < tokens_.size(); ++i) {
     const Token& token = tokens_[i];
     const std::string_view label = label_of(token);
     const bool negated = token.kind == Kind::Word && negation.holds();
-    const Space space = negated ? Space::Negated : Space::Word;
-    features_.terms.push_back(Key{space}.add(label).value());
-    if (!before.empty())
-      features_.terms.push_back(Key{Space::Pair}.add(before).add(' ').add(label).value());
+    const Keys keys{negated ? Space::Negated : Space::Word, pair, label};
+    features_.terms.push_back(keys.word.value());
+    if (is_behind_label) features_.terms.push_back(keys.pair.value());
     negation.pass(token, entries_[i]);
-    before = label;
+    pair = keys.next_pair;
+    is_behind_label = !label.empty();
   }
 }
 

@@ -24,6 +24,20 @@ struct SentimentFeatures {
   std::array<float, kFigures> figures{};
 };
 
+// What the lexicon says of the words of late: most words of a text were in the texts before it.
+class RecentWords {
+ public:
+  [[nodiscard]] const LexiconEntry* look_up(const Token& word);
+
+ private:
+  static constexpr std::size_t kWords = 4096;  // 64 KB: they stay in the cache of a core
+  struct Slot {
+    std::uint64_t hash = 0;
+    const LexiconEntry* entry = nullptr;
+  };
+  std::vector<Slot> slots_ = std::vector<Slot>(kWords);
+};
+
 class SentimentReader {
  public:
   // Valid until the next call.
@@ -36,6 +50,7 @@ class SentimentReader {
 
   Tokeniser tokeniser_;
   std::span<const Token> tokens_;
+  RecentWords recent_;
   std::vector<const LexiconEntry*> entries_;  // of the tokens
   SentimentFeatures features_;
 };

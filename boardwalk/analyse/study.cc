@@ -1,10 +1,10 @@
 #include "boardwalk/analyse/study.h"
 
-#include <deque>
-#include <memory>
+#include <algorithm>
+#include <array>
+#include <span>
 #include <string>
 #include <thread>
-#include <utility>
 #include <vector>
 
 #include "boardwalk/base/queue.h"
@@ -12,110 +12,161 @@
 namespace boardwalk::analyse {
 namespace {
 
-constexpr std::size_t kReaders = 2;
 constexpr std::size_t kBatch = 256;  // posts handed over at once
 constexpr std::size_t kBatchBytes = 1 << 20;
-constexpr std::size_t kBatchesAhead = 8;
+constexpr std::size_t kBatches = 10;
 constexpr std::int64_t kFewPosts = 20'000;  // read in half a second: nothing to show before
 constexpr std::int64_t kMostAmended = 100'000;
 constexpr std::size_t kPostsOfQuery = 5000;  // a long query would keep the write-ahead log long
 
-std::string name_or(std::string_view name, std::string_view other) {
-  return std::string{name.empty() ? other : name};
-}
-
-// What is needed of a row. Boards and threads of all sites stand side by side: the site is part of
-// their names where there is no URL to name them.
-struct Work {
-  explicit Work(const store::StoredPost& post)
-      : board(name_or(post.board_url, post.site)),
-        board_title(name_or(post.board_title, board)),
-        thread(post.thread_url.empty() ? std::string{post.site} + " " + std::string{post.thread}
-                                       : std::string{post.thread_url}),
-        thread_title(name_or(post.thread_title, post.thread_url)),
-        author(post.author),
-        text(post.text),
-        at(post.posted_at),
-        is_reply(!post.is_first),
-        no_longer_holds(post.no_longer_holds) {}
-
-  std::string board;
-  std::string board_title;
-  std::string thread;
-  std::string thread_title;
-  std::string author;
-  std::string text;
-  std::optional<Time> at;
-  bool is_reply;
-  bool no_longer_holds;
+// A text among the bytes of a batch.
+struct Place {
+  std::size_t at = 0;
+  std::size_t size = 0;
 };
 
-// Posts and, once it is done, what they say.
+// What is needed of a row.
+struct Work {
+  Place board;
+  Place board_title;
+  Place thread;
+  Place thread_title;
+  Place author;
+  Place text;
+  std::optional<Time> at;
+  bool is_reply = false;
+  bool no_longer_holds = false;
+};
+
+// Posts and, once it is done, what they say. It is filled again and again: its memory is taken
+// once.
 class Batch {
  public:
-  void take(const store::StoredPost& post) {
-    posts_.emplace_back(post);
-    bytes_ += post.text.size();
+  void take(const store::StoredPost& post);
+  [[nodiscard]] bool is_full() const {
+    return posts_.size() == kBatch || text_bytes_ > kBatchBytes;
   }
-  [[nodiscard]] bool is_full() const { return posts_.size() == kBatch || bytes_ > kBatchBytes; }
-
-  void read(PostReader& reader, Time now) {
-    for (const Work& post : posts_) {
-      const bool is_dated = post.at && *post.at <= now;
-      readings_.push_back(is_dated ? kept(reader.read(post.text)) : PostReading{});
-    }
-    done_.store(true);
-    done_.notify_one();
-  }
-
-  void add_to(Study& study, Time now) {
-    done_.wait(false);
-    for (std::size_t i = 0; i < posts_.size(); ++i) {
-      const Work& work = posts_[i];
-      const bool is_dated = work.at && *work.at <= now;
-      if (!is_dated) {
-        study.pulse.add_undated(work.no_longer_holds ? -1 : 1);
-        continue;
-      }
-      const PulsePost post{work.board,  work.board_title, work.thread,  work.thread_title,
-                           work.author, *work.at,         work.is_reply};
-      if (work.no_longer_holds)
-        study.pulse.take_back(post, readings_[i]);
-      else
-        study.pulse.add(post, readings_[i]);
-    }
-  }
+  void read(PostReader& reader, Time now);  // what take() was given
+  void add_to(Study& study, Time now);      // waits until it is read; then it is empty
 
  private:
-  // A reading lives until the next: its words are copied.
-  PostReading kept(const PostReading& reading) {
-    std::size_t size = 0;
-    for (const Word& word : reading.words) size += word.text.size();
-    std::string& letters = letters_.emplace_back();
-    letters.reserve(size);
-    PostReading out = reading;
-    for (Word& word : out.words) {
-      const std::size_t at = letters.size();
-      letters += word.text;
-      word.text = std::string_view{letters}.substr(at);
-    }
-    return out;
+  struct Reading {
+    PostReading says;
+    Place words;  // among `words_`
+  };
+
+  Place keep(std::string_view text);
+  Place keep(std::string_view text, std::string_view other);
+  [[nodiscard]] std::string_view text_of(Place place) const {
+    return std::string_view{bytes_}.substr(place.at, place.size);
   }
+  [[nodiscard]] Reading kept(const PostReading& reading);
+  void add(const Work& work, const Reading& reading, Study& study) const;
+  void clear();
 
   std::vector<Work> posts_;
-  std::size_t bytes_ = 0;
-  std::vector<PostReading> readings_;
-  std::deque<std::string> letters_;  // a deque: they stay where they are
-  std::atomic<bool> done_{false};
+  std::string bytes_;
+  std::size_t text_bytes_ = 0;
+  std::vector<Reading> readings_;
+  std::vector<Word> words_;
+  std::string letters_;  // of the words
+  std::atomic<bool> is_read_{false};
 };
 
-// Batches go out to the readers and come back in order.
+Place Batch::keep(std::string_view text) {
+  bytes_ += text;
+  return {bytes_.size() - text.size(), text.size()};
+}
+
+Place Batch::keep(std::string_view text, std::string_view other) {
+  return keep(text.empty() ? other : text);
+}
+
+// Boards and threads of all sites stand side by side: the site is part of their names where there
+// is no URL to name them.
+void Batch::take(const store::StoredPost& post) {
+  Work work;
+  work.board = keep(post.board_url, post.site);
+  work.board_title = post.board_title.empty() ? work.board : keep(post.board_title);
+  work.thread = keep(post.thread_url);
+  work.thread_title = post.thread_title.empty() ? work.thread : keep(post.thread_title);
+  if (post.thread_url.empty()) {
+    work.thread = keep(post.site);
+    work.thread.size += keep(" ").size + keep(post.thread).size;
+  }
+  work.author = keep(post.author);
+  work.text = keep(post.text);
+  work.at = post.posted_at;
+  work.is_reply = !post.is_first;
+  work.no_longer_holds = post.no_longer_holds;
+  posts_.push_back(work);
+  text_bytes_ += post.text.size();
+}
+
+bool is_dated(const Work& post, Time now) { return post.at && *post.at <= now; }
+
+void Batch::read(PostReader& reader, Time now) {
+  letters_.reserve(text_bytes_);  // views into it must stay: words are no longer than their text
+  for (const Work& post : posts_)
+    readings_.push_back(is_dated(post, now) ? kept(reader.read(text_of(post.text))) : Reading{});
+  is_read_.store(true);
+  is_read_.notify_one();
+}
+
+// A reading lives until the next: its words are copied.
+Batch::Reading Batch::kept(const PostReading& reading) {
+  const Place place{words_.size(), reading.words.size()};
+  for (const Word& word : reading.words) {
+    const std::size_t at = letters_.size();
+    letters_ += word.text;
+    words_.push_back({std::string_view{letters_}.substr(at), word.hash});
+  }
+  return {{reading.language, reading.mood, {}}, place};
+}
+
+void Batch::add_to(Study& study, Time now) {
+  is_read_.wait(false);
+  for (std::size_t i = 0; i < posts_.size(); ++i) {
+    if (is_dated(posts_[i], now))
+      add(posts_[i], readings_[i], study);
+    else
+      study.pulse.add_undated(posts_[i].no_longer_holds ? -1 : 1);
+  }
+  clear();
+}
+
+void Batch::add(const Work& work, const Reading& reading, Study& study) const {
+  const PulsePost post{text_of(work.board),  text_of(work.board_title),
+                       text_of(work.thread), text_of(work.thread_title),
+                       text_of(work.author), *work.at,
+                       work.is_reply};
+  PostReading says = reading.says;
+  says.words = std::span{words_}.subspan(reading.words.at, reading.words.size);
+  if (work.no_longer_holds)
+    study.pulse.take_back(post, says);
+  else
+    study.pulse.add(post, says);
+}
+
+void Batch::clear() {
+  posts_.clear();
+  bytes_.clear();
+  text_bytes_ = 0;
+  readings_.clear();
+  words_.clear();
+  letters_.clear();
+  is_read_.store(false);
+}
+
+// Batches go out to the readers and come back in order. At its end all that was taken is in the
+// study.
 class Assembly {
  public:
-  Assembly(Study& study, Time now) : study_(study), now_(now) {
-    for (std::size_t i = 0; i < kReaders; ++i) threads_.emplace_back([this] { read(); });
+  Assembly(Study& study, const StudyOptions& options) : study_(study), now_(options.now) {
+    for (std::size_t i = 0; i < options.readers; ++i) threads_.emplace_back([this] { read(); });
   }
   ~Assembly() {
+    finish();
     jobs_.close();
     for (std::thread& thread : threads_) thread.join();
   }
@@ -123,23 +174,24 @@ class Assembly {
   Assembly& operator=(const Assembly&) = delete;
 
   void take(const store::StoredPost& post) {
-    next_->take(post);
-    if (next_->is_full()) send();
+    batches_[next_].take(post);
+    if (batches_[next_].is_full()) send();
   }
   void finish() {
     send();
-    while (!under_way_.empty()) add_oldest();
+    while (under_way_ > 0) add_oldest();
   }
 
  private:
   void send() {
-    jobs_.push(next_.get());
-    under_way_.push_back(std::exchange(next_, std::make_unique<Batch>()));
-    if (under_way_.size() > kBatchesAhead) add_oldest();
+    jobs_.push(&batches_[next_]);
+    next_ = (next_ + 1) % batches_.size();
+    if (++under_way_ == batches_.size()) add_oldest();
   }
   void add_oldest() {
-    under_way_.front()->add_to(study_, now_);
-    under_way_.pop_front();
+    const std::size_t oldest = (next_ + batches_.size() - under_way_) % batches_.size();
+    batches_[oldest].add_to(study_, now_);
+    --under_way_;
   }
   void read() {
     PostReader reader;
@@ -148,9 +200,10 @@ class Assembly {
 
   Study& study_;
   Time now_;
-  BoundedQueue<Batch*> jobs_{kBatchesAhead + 1};
-  std::unique_ptr<Batch> next_ = std::make_unique<Batch>();
-  std::deque<std::unique_ptr<Batch>> under_way_;
+  std::array<Batch, kBatches> batches_;
+  std::size_t next_ = 0;  // the one that is filled; those under way are before it
+  std::size_t under_way_ = 0;
+  BoundedQueue<Batch*> jobs_{kBatches};
   std::vector<std::thread> threads_;
 };
 
@@ -163,17 +216,29 @@ bool can_go_on(const store::StoreMark& from, const store::StoreMark& to) {
          posts + threads <= kMostAmended;
 }
 
-// True when there is more to read.
-Result<bool> read_some(Study& study, store::Reading& reading, model::SiteId site,
-                       const StudyOptions& options) {
-  Assembly assembly{study, options.now};
-  auto more =
-      reading.each_stored(site, study.mark, kPostsOfQuery, [&](const store::StoredPost& post) {
-        assembly.take(post);
-        return options.stop == nullptr || !options.stop->load();
-      });
-  assembly.finish();
-  return more;
+Result<void> read_on(Study& study, store::Reading& reading, model::SiteId site,
+                     const StudyOptions& options, std::int64_t last_post) {
+  Assembly assembly{study, options};
+  const auto is_stopped = [&] { return options.stop != nullptr && options.stop->load(); };
+  const auto take = [&](const store::StoredPost& post) {
+    assembly.take(post);
+    return !is_stopped();
+  };
+  std::int64_t read = 0;
+  std::int64_t shown = 0;
+  for (bool has_more = true; has_more;) {
+    const auto more = reading.each_stored(site, study.mark, kPostsOfQuery, take);
+    if (!more) return more.error();
+    if (is_stopped()) return Error{"stopped while reading the posts"};
+    has_more = *more;
+    read += static_cast<std::int64_t>(kPostsOfQuery);
+    const bool is_nearly_done = last_post - study.mark.post < kFewPosts;
+    if (is_nearly_done || !options.so_far || read < shown) continue;
+    assembly.finish();
+    options.so_far(study);
+    shown = 2 * read;
+  }
+  return {};
 }
 
 }  // namespace
@@ -187,20 +252,8 @@ Result<void> catch_up(Study& study, store::Reading& reading, model::SiteId site,
     study.mark = *stored;
     study.mark.post = 0;
   }
-  std::int64_t read = 0;
-  std::int64_t shown = 0;
-  for (bool has_more = study.mark != *stored; has_more;) {
-    const auto more = read_some(study, reading, site, options);
-    if (!more) return more.error();
-    if (options.stop != nullptr && options.stop->load())
-      return Error{"stopped while reading the posts"};
-    has_more = *more;
-    read += static_cast<std::int64_t>(kPostsOfQuery);
-    const bool is_nearly_done = stored->post - study.mark.post < kFewPosts;
-    if (is_nearly_done || !options.so_far || read < shown) continue;
-    options.so_far(study);
-    shown = 2 * read;
-  }
+  if (study.mark == *stored) return {};
+  if (auto done = read_on(study, reading, site, options, stored->post); !done) return done;
   study.mark.post = std::max(study.mark.post, stored->post);
   return {};
 }

@@ -6,9 +6,9 @@
 //
 // A study goes on where it ended: posts are numbered in the order they were stored, and what has
 // been read is in the figures. What is edited, moved or deleted later is taken back as it was and
-// added as it is; when a person has been forgotten, all is read anew. Two threads read what posts
-// say, a third reads rows and adds up in their order: equal databases make equal figures. A bounded
-// number of posts is under way, so the memory is flat, however many there are.
+// added as it is; when a person has been forgotten, all is read anew. Some threads read what posts
+// say, one more reads rows and adds up in their order: equal databases make equal figures, however
+// many threads there are. A bounded number of posts is under way, so the memory is flat.
 #pragma once
 
 #include <atomic>
@@ -34,6 +34,7 @@ struct Study {
 
 struct StudyOptions {
   Time now{};                               // what claims to be later is taken for undated
+  std::size_t readers = 2;                  // threads; at least 1
   const std::atomic<bool>* stop = nullptr;  // once set, it ends with an Error; may be null
   // Called now and then, less and less often, while there is much to read; may be empty.
   std::function<void(const Study&)> so_far = {};

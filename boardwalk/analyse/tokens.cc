@@ -4,34 +4,31 @@
 #include <array>
 #include <utility>
 
+#include "boardwalk/analyse/byte_set.h"
 #include "boardwalk/analyse/emoticon.h"
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 
 namespace boardwalk::analyse {
 namespace {
 
 using Kind = Token::Kind;
 
-// A set of bytes, by a look into a table.
-class ByteSet {
- public:
-  explicit constexpr ByteSet(std::string_view bytes) {
-    for (const char c : bytes) holds_[static_cast<unsigned char>(c)] = true;
-  }
-  [[nodiscard]] constexpr bool holds(char c) const { return holds_[static_cast<unsigned char>(c)]; }
-
- private:
-  std::array<bool, 256> holds_{};
-};
+constexpr bool is_letter(char c) { return is_alpha(c) || static_cast<unsigned char>(c) >= 0x80; }
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 constexpr ByteSet kCodeSymbols{"{}()[];=<>_/\\|&$#*+"};
+constexpr ByteSet kWordBytes = [] {
+  ByteSet bytes{"0123456789"};
+  for (int byte = 0; byte < 256; ++byte)
+    if (is_letter(static_cast<char>(byte))) bytes.add(static_cast<char>(byte));
+  return bytes;
+}();
+constexpr ByteSet kSpaces{" \n\t\r\f"};
 constexpr std::size_t kShortestCodeLine = 8;
 constexpr std::size_t kLongestQuotedCode = 200;
 constexpr double kCodeShare = 0.2;  // of a line's bytes; prose with links stays below a tenth
-
-bool is_letter(char c) { return is_alpha(c) || static_cast<unsigned char>(c) >= 0x80; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 // Marks that have an ASCII form, and characters that pages carry escaped.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kPlainForms{{
@@ -48,15 +45,20 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> kPlainFo
 }};
 
 void append_plain(std::string_view text, std::string& out) {
-  for (std::size_t at = 0; at < text.size();) {
-    const char c = text[at];
-    const std::string_view rest = text.substr(at);
-    const auto* form = kPlainForms.end();
-    if (c == '&' || c == '\xE2')
-      form = std::find_if(kPlainForms.begin(), kPlainForms.end(),
-                          [&](const auto& pair) { return rest.starts_with(pair.first); });
-    out += form == kPlainForms.end() ? rest.substr(0, 1) : form->second;
-    at += form == kPlainForms.end() ? 1 : form->first.size();
+  static constexpr ByteSet kBegins{"&\xE2"};
+  while (!text.empty()) {
+    const auto* const next =
+        std::find_if(text.begin(), text.end(), [](char c) { return kBegins.holds(c); });
+    const auto plain = static_cast<std::size_t>(next - text.begin());
+    out += text.substr(0, plain);
+    text.remove_prefix(plain);
+    if (text.empty()) return;
+    const auto* const form =
+        std::find_if(kPlainForms.begin(), kPlainForms.end(),
+                     [&](const auto& pair) { return text.starts_with(pair.first); });
+    const bool has_form = form != kPlainForms.end();
+    out += has_form ? form->second : text.substr(0, 1);
+    text.remove_prefix(has_form ? form->first.size() : 1);
   }
 }
 
@@ -67,13 +69,34 @@ bool is_stack_frame(std::string_view line) {
   return line.starts_with("File \"") && line.find(", line ") != std::string_view::npos;
 }
 
+struct Makeup {
+  std::size_t letters = 0;
+  std::size_t symbols = 0;
+};
+
+// Both are counted by one look at each byte: letters in the lower half of a number, symbols in the
+// upper.
+Makeup makeup_of(std::string_view line) {
+  static constexpr unsigned kHalf = 32;
+  static constexpr auto kCounts = [] {
+    std::array<std::uint64_t, 256> counts{};
+    for (int byte = 0; byte < 256; ++byte) {
+      const char c = static_cast<char>(byte);
+      counts[byte] =
+          (is_letter(c) ? 1 : 0) + (kCodeSymbols.holds(c) ? std::uint64_t{1} << kHalf : 0);
+    }
+    return counts;
+  }();
+  std::uint64_t sum = 0;
+  for (const char c : line) sum += kCounts[static_cast<unsigned char>(c)];
+  return {sum & 0xFFFFFFFFU, sum >> kHalf};
+}
+
 bool is_code_line(std::string_view line) {
   line = trimmed(line);
   if (line.size() < kShortestCodeLine) return false;
   if (is_stack_frame(line)) return true;
-  const auto symbols =
-      std::count_if(line.begin(), line.end(), [](char c) { return kCodeSymbols.holds(c); });
-  const auto letters = std::count_if(line.begin(), line.end(), is_letter);
+  const auto [letters, symbols] = makeup_of(line);
   const char last = line.back();
   if ((last == ';' || last == '{' || last == '}') && symbols > 2) return true;
   return letters > symbols &&
@@ -98,7 +121,13 @@ bool has_inner_capital(std::string_view chunk) {
   return false;
 }
 
-// "Word", "word," and "(word)": most chunks are, and need no closer look.
+// "word": as most chunks are.
+bool is_one_word(std::string_view chunk) {
+  static constexpr ByteSet kPlain{"abcdefghijklmnopqrstuvwxyz0123456789"};
+  return std::all_of(chunk.begin(), chunk.end(), [](char c) { return kPlain.holds(c); });
+}
+
+// "Word", "word," and "(word)": most others are, and need no closer look.
 bool is_plain_word(std::string_view chunk) {
   const auto rest = std::find_if_not(chunk.begin() + 1, chunk.end(), is_lower);
   static constexpr ByteSet kPunctuation{".,!?;:\")"};
@@ -127,9 +156,10 @@ bool is_address(std::string_view chunk) {
 std::span<const Token> Tokeniser::read(std::string_view text) {
   tokens_.clear();
   plain_.clear();
-  folded_.clear();
   append_plain(text, plain_);
-  folded_.reserve(plain_.size());  // views into it must stay: folding never makes a text longer
+  folded_bytes_ = 0;
+  // Views into it must stay: folding never makes a text longer.
+  if (folded_.size() < plain_.size()) folded_.resize(plain_.size());
   std::string_view rest = plain_;
   while (!rest.empty()) {
     const std::string_view line = next_piece(rest, '\n');
@@ -142,7 +172,9 @@ std::span<const Token> Tokeniser::read(std::string_view text) {
   return tokens_;
 }
 
-void Tokeniser::add(Kind kind, std::string_view text) { tokens_.push_back({text, kind}); }
+void Tokeniser::add(Kind kind, std::string_view text) {
+  tokens_.push_back({.text = text, .kind = kind});
+}
 
 void Tokeniser::read_line(std::string_view line) {
   while (!line.empty()) {
@@ -152,7 +184,8 @@ void Tokeniser::read_line(std::string_view line) {
       line.remove_prefix(code);
       continue;
     }
-    const auto end = std::find_if(line.begin(), line.end(), is_space);
+    const auto* const end =
+        std::find_if(line.begin(), line.end(), [](char c) { return kSpaces.holds(c); });
     const auto length = static_cast<std::size_t>(end - line.begin());
     read_chunk(line.substr(0, length));
     line.remove_prefix(length);
@@ -169,6 +202,7 @@ std::size_t Tokeniser::read_quoted_code(std::string_view rest) {
 }
 
 void Tokeniser::read_chunk(std::string_view chunk) {
+  if (is_one_word(chunk)) return static_cast<void>(read_word(chunk));
   if (is_address(chunk)) return add(Kind::Address);
   if (emoticon_at(chunk).length == 0 && is_code(chunk)) return add(Kind::Code);
   read_pieces(chunk);
@@ -192,30 +226,33 @@ void Tokeniser::read_pieces(std::string_view chunk) {
 
 // Letters that stand three times or more in a row are drawn out, and stand twice in the token.
 std::size_t Tokeniser::read_word(std::string_view rest) {
-  const std::size_t begin = folded_.size();
+  char* const begin = folded_.data() + folded_bytes_;
+  char* end = begin;
   Token token;
-  bool digits_only = true;
+  std::size_t digits = 0;
   std::size_t capitals = 0;
   std::size_t run = 0;
   std::size_t at = 0;
-  for (; at < rest.size(); ++at) {
+  for (char before = '\0'; at < rest.size(); ++at) {
     const char c = rest[at];
     const bool apostrophe = c == '\'' && at + 1 < rest.size() && is_alpha(rest[at + 1]);
-    if (!is_letter(c) && !is_digit(c) && !apostrophe) break;
+    if (!kWordBytes.holds(c) && !apostrophe) break;
     if (at > 0 && static_cast<unsigned char>(c) >= 0xE2 && emoticon_at(rest.substr(at)).length > 0)
       break;
-    digits_only = digits_only && is_digit(c);
-    capitals += is_upper(c) ? 1 : 0;
-    run = at > 0 && to_lower(rest[at - 1]) == to_lower(c) ? run + 1 : 1;
-    if (run > 2 && is_alpha(c)) {
+    const char lower = to_lower(c);
+    digits += is_digit(c) ? 1 : 0;
+    capitals += lower != c ? 1 : 0;
+    run = lower == std::exchange(before, lower) ? run + 1 : 1;
+    if (run > 2 && is_alpha(c))
       token.drawn_out = true;
-      continue;
-    }
-    folded_ += to_lower(c);
+    else
+      *end++ = lower;
   }
-  token.text = std::string_view(folded_).substr(begin);
-  token.kind = digits_only ? Kind::Number : Kind::Word;
+  token.text = {begin, static_cast<std::size_t>(end - begin)};
+  folded_bytes_ += token.text.size();
+  token.kind = digits == at ? Kind::Number : Kind::Word;
   token.shouted = capitals > 2 && capitals == at;
+  if (token.kind == Kind::Word) token.hash = hash64(token.text);
   tokens_.push_back(token);
   return at;
 }

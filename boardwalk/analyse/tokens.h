@@ -29,7 +29,8 @@ struct Token {
     Address,  // a link or a person: @name
     Number,
   };
-  std::string_view text;  // of words and emoticons
+  std::string_view text;   // of words and emoticons
+  std::uint64_t hash = 0;  // of words: hash64() of the text
   Kind kind = Kind::Word;
   bool shouted = false;    // IN CAPITALS
   bool drawn_out = false;  // soooo
@@ -50,6 +51,7 @@ class Tokeniser {
 
   std::string plain_;
   std::string folded_;
+  std::size_t folded_bytes_ = 0;  // of `folded_`: what is behind them is of an earlier text
   std::vector<Token> tokens_;
 };
 

@@ -68,9 +68,10 @@ WindowNumber Windows::number_of(Time at) const {
 Time Windows::begin_of(WindowNumber number) const { return anchor_ + number * length_; }
 
 std::size_t Windows::place_of(std::string_view board) {
+  if (latest_ < boards_.size() && boards_[latest_].key == board) return latest_;
   const auto [place, is_new] = places_.try_emplace(std::string(board), boards_.size());
   if (is_new) boards_.push_back({std::string(board), {}});
-  return place->second;
+  return latest_ = place->second;
 }
 
 void Windows::add(const PostFacts& post) {

@@ -109,6 +109,7 @@ class Windows {
   std::chrono::seconds length_;
   std::vector<BoardHistory> boards_;
   std::unordered_map<std::string, std::size_t> places_;
+  std::size_t latest_ = 0;  // place of the board asked for last: posts of a page come together
 };
 
 }  // namespace boardwalk::analyse

@@ -1,7 +1,10 @@
 // Counters of bounded size: distinct_count.h, heavy_counter.h, bottom_sketch.h.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <tuple>
+#include <vector>
 
 #include "boardwalk/analyse/bottom_sketch.h"
 #include "boardwalk/analyse/distinct_count.h"
@@ -53,6 +56,27 @@ TEST(HeavyCounter, KeepsTheFrequentInBoundedSpace) {
   EXPECT_EQ(heaviest[0].count, 2000);
   EXPECT_EQ(heaviest[1].name, "less");
   EXPECT_EQ(counter.count("never"), 0);
+}
+
+// Whatever the counts are: the heaviest stay, of equals those with the smallest hashes.
+TEST(HeavyCounter, ForgetsTheRarerHalf) {
+  static constexpr int kWanted = 40;
+  for (const int different : {1, 2, 3, 50, 1000}) {
+    HeavyCounter counter{kWanted};
+    std::vector<std::tuple<int, std::uint64_t, std::string>> names;
+    for (int i = 0; i < 2 * kWanted + 1; ++i) {
+      const std::string name = "word " + std::to_string(i);
+      const int count = 1 + i * 37 % different;
+      counter.add(name, count);
+      names.emplace_back(-count, hash64(name), name);
+    }
+    std::sort(names.begin(), names.end());
+    EXPECT_EQ(counter.size(), static_cast<std::size_t>(kWanted));
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const auto& [negative, hash, name] = names[i];
+      EXPECT_EQ(counter.count(name), i < kWanted ? -negative : 0) << different << " " << i;
+    }
+  }
 }
 
 TEST(BottomSketch, TellsHowMuchTwoSetsShare) {

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "boardwalk/analyse/archive.h"
 #include "boardwalk/analyse/report.h"
 #include "boardwalk/store/derived.h"
 #include "boardwalk/store/store.h"
@@ -38,6 +39,7 @@ class KeptStudyTest : public ::testing::Test {
       post.author = "user" + std::to_string(i % 3);
       post.text =
           i % 2 == 0 ? "This is a wonderful lens, thank you!" : "I hate this broken camera.";
+      post.text += " Film" + std::to_string(10 * thread + i);
       if (i < 10) post.posted_at = kRead - std::chrono::hours{5 * thread + i};
       visit.posts.push_back(post);
     }
@@ -79,6 +81,33 @@ TEST_F(KeptStudyTest, WhatWasReadIsNotReadAgain) {
   const Study again = study();
   EXPECT_EQ(report(again), first);
   EXPECT_EQ(again.mark.post, 10);
+}
+
+// Enough posts that every batch is filled more than once.
+TEST_F(KeptStudyTest, IsTheSameForAnyNumberOfThreads) {
+  for (int thread = 1; thread <= 400; ++thread) add_page(thread);
+  const auto reading = store::open_reading(database_, clock_);
+  std::string right;
+  for (const std::size_t readers : {1U, 2U, 7U}) {
+    Study study{kGrain};
+    ASSERT_TRUE(catch_up(study, **reading, 0, {.now = kRead, .readers = readers}));
+    ByteWriter figures;
+    figures(study);
+    if (right.empty()) right = figures.bytes();
+    EXPECT_EQ(overview_of(study.pulse, kWeekRead).all_posts, 3600);
+    EXPECT_TRUE(figures.bytes() == right) << readers;
+  }
+}
+
+TEST_F(KeptStudyTest, WhatWasReadBeforeItWasStoppedIsInTheFigures) {
+  for (int thread = 1; thread <= 40; ++thread) add_page(thread);
+  const auto reading = store::open_reading(database_, clock_);
+  Study study{kGrain};
+  const std::atomic<bool> stop{true};
+  EXPECT_FALSE(catch_up(study, **reading, 0, {.now = kRead, .stop = &stop}));
+  EXPECT_LT(study.mark.post, 400);
+  ASSERT_TRUE(catch_up(study, **reading, 0, {.now = kRead}));
+  EXPECT_EQ(overview_of(study.pulse, kWeekRead).all_posts, 360);
 }
 
 TEST_F(KeptStudyTest, AFileThatDoesNotFitIsMadeAnew) {

@@ -2,9 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <string>
 
 #include "boardwalk/analyse/post_reader.h"
+#include "boardwalk/base/hash.h"
 
 namespace boardwalk::analyse {
 namespace {
@@ -80,6 +83,23 @@ TEST(PostReader, JudgesOnlyTheLanguageOfItsModel) {
   EXPECT_EQ(english.language, "en");
   EXPECT_TRUE(english.mood.judged);
   EXPECT_EQ(english.mood.polarity, 1);
+}
+
+// Somebody may choose words whose hashes crowd.
+TEST(PostReader, ListsWordsThatCrowd) {
+  static constexpr std::size_t kWords = 300;
+  std::string text;
+  for (std::size_t number = 0, words = 0; words < kWords; ++number) {
+    const std::string word = "w" + std::to_string(number);
+    if (hash64(word) >> 55U != 7) continue;
+    text += word + " ";
+    ++words;
+  }
+  PostReader reader;
+  const PostReading& post = reader.read(text + text);
+  EXPECT_EQ(post.words.size(), kWords);
+  EXPECT_TRUE(std::is_sorted(post.words.begin(), post.words.end(),
+                             [](const Word& a, const Word& b) { return a.hash < b.hash; }));
 }
 
 TEST(PostReader, ListsDifferentWords) {
