@@ -9,6 +9,7 @@
 #include "boardwalk/crawl/reader.h"
 #include "boardwalk/crawl/response_page.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/dates/stated_zone.h"
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/html/text.h"
@@ -17,17 +18,20 @@
 namespace boardwalk {
 namespace {
 
-// Of boards and threads, cell by cell.
-std::vector<dates::Written> dates_on(const html::Document& list) {
+// Of boards and threads, cell by cell; and in which zone they are, where the site says so.
+std::vector<dates::Written> dates_on(const html::Document& list, dates::Evidence& evidence) {
   std::vector<dates::Written> found;
+  std::optional<std::chrono::minutes> zone;
   const std::string text = html::visible_text(list);
   std::string_view rest = text;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of("\n\t"), rest.size());
     for (const dates::Mention& mention : dates::find_dates(rest.substr(0, end)))
       found.push_back(mention.written);
+    if (const auto stated = dates::stated_zone(rest.substr(0, end))) zone = stated;
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
+  if (zone) evidence.see_stated(*zone);
   return found;
 }
 
@@ -45,7 +49,7 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
     if (response.outcome != fetch::Outcome::Ok || (!match && href != profile.entry)) continue;
     html::Document document = crawl::parse_response(parser, response).document;
     if (!match || profile.rules[match->rule].role != learn::Role::Thread) {
-      evidence.see_news(dates_on(document), crawl::made_at(response));
+      evidence.see_news(dates_on(document, evidence), crawl::made_at(response));
       continue;
     }
     documents.push_back(std::move(document));

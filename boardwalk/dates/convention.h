@@ -13,7 +13,9 @@
 // A Convention is plain data, kept in the profile of the site.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -63,6 +65,9 @@ class Evidence {
   // ago.
   void see_news(std::span<const Written> dates, Time server_date);
 
+  // A page on which the site says in which zone its times are: "All times are GMT -5".
+  void see_stated(std::chrono::minutes east);
+
   // One date shown twice: as the site writes it, and exactly (an attribute with its offset, seconds
   // since 1970, "5 minutes ago"). Tells the zone at that moment without doubt.
   void see_pair(const Written& shown, const Written& exact, Time server_date);
@@ -70,9 +75,12 @@ class Evidence {
   [[nodiscard]] Convention conclude() const;
 
  private:
+  [[nodiscard]] std::optional<std::string> stated_zone(const Convention& habits) const;
+
   std::vector<DatedPage> pages_;
   std::vector<DatedPage> lists_;
   std::vector<DatedPair> pairs_;
+  std::map<std::chrono::minutes, int> stated_;  // pages, by what they say
   std::size_t seen_pages_ = 0;
   std::size_t seen_lists_ = 0;
   std::size_t seen_pairs_ = 0;

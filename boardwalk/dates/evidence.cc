@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "boardwalk/dates/convention.h"
+#include "boardwalk/dates/zone.h"
 #include "boardwalk/dates/zone_guess.h"
 
 namespace boardwalk::dates {
@@ -13,6 +14,9 @@ namespace {
 
 static constexpr std::size_t kMostPages = 256;
 constexpr std::size_t kMostPairs = 256;
+constexpr int kFewest = 2;        // pages that say the same
+constexpr double kStated = 0.95;  // confidence in what a site says of itself
+constexpr Millis kAhead = std::chrono::minutes{10};
 constexpr std::size_t kMostDates = 100;                // of a page
 constexpr std::int64_t kSurePrecision = 15 * kMinute;  // of the exact half of a pair
 constexpr Millis kTomorrow = std::chrono::hours{26};   // ahead of us wherever the site is
@@ -163,6 +167,28 @@ void Evidence::see_news(std::span<const Written> dates, Time server_date) {
   keep_recent(lists_, {{dates.begin(), dates.end()}, server_date}, kMostPages, seen_lists_);
 }
 
+void Evidence::see_stated(std::chrono::minutes east) { ++stated_[east]; }
+
+// What most of several pages say, unless something new would then lie in the future.
+std::optional<std::string> Evidence::stated_zone(const Convention& habits) const {
+  int all = 0;
+  for (const auto& [east, pages] : stated_) all += pages;
+  for (const auto& [east, pages] : stated_) {
+    if (pages < kFewest || 3 * pages < 2 * all) continue;
+    Convention trial = habits;
+    trial.zone = east.count() == 0 ? "UTC" : offset_name(east);
+    const bool contradicted = std::any_of(lists_.begin(), lists_.end(), [&](const DatedPage& list) {
+      return std::any_of(list.dates.begin(), list.dates.end(), [&](const Written& date) {
+        const auto time =
+            date.hour && date.day ? resolve(date, trial, list.server_date) : std::nullopt;
+        return time && *time > list.server_date + kAhead;
+      });
+    });
+    if (!contradicted) return trial.zone;
+  }
+  return std::nullopt;
+}
+
 void Evidence::see_pair(const Written& shown, const Written& exact, Time server_date) {
   if (shown.kind != Written::Kind::Absolute || !shown.hour || !shown.day || shown.utc_offset)
     return;
@@ -179,7 +205,12 @@ Convention Evidence::conclude() const {
   OrderGuess order = proven_order(pages_);
   if (order.order == Order::Unknown) order = likely_order(pages_);
   convention.order = order.order;
-  const ZoneGuess zone = guess_zone(pages_, lists_, pairs_, convention);
+  ZoneGuess zone;
+  if (auto stated = stated_zone(convention)) {
+    zone = {*std::move(stated), kStated};
+  } else {
+    zone = guess_zone(pages_, lists_, pairs_, convention);
+  }
   convention.zone = zone.zone;
   convention.confidence = zone.confidence;
   if (order.order != Order::Unknown)

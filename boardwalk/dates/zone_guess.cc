@@ -270,6 +270,9 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   // A few lists may rule UTC out, and leave half of the world to choose from.
   if (!lists.empty() && confidence < kSure && best.place != kPlaces.data())
     return guess_zone(pages, {}, pairs, habits);
+  // Who is not sure leaves the clock alone, unless posts would then lie in the future.
+  if (confidence < kSure && verdicts.front().evidence < kWrong)
+    return {kPlaces.front().zone, confidence};
   return {best.place->zone, confidence};
 }
 

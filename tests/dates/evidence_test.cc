@@ -6,6 +6,7 @@
 
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/dates/stated_zone.h"
 #include "boardwalk/warc/date.h"
 
 namespace boardwalk::dates {
@@ -118,6 +119,32 @@ TEST(Evidence, BelievesTheClockOfTheSite) {
   const Convention habits = evidence.conclude();
   EXPECT_EQ(habits.zone, "America/New_York");
   EXPECT_GT(habits.confidence, 0.9);
+}
+
+TEST(Evidence, BelievesTheZoneThatASiteStates) {
+  Evidence evidence;
+  for (int page = 0; page < 3; ++page) {
+    evidence.see_stated(std::chrono::hours{-5});
+    evidence.see_news(dates_of({"11-14-2026, 08:12 PM", "11-15-2026, 06:40 AM"}),
+                      at("2026-11-16T11:42:00Z"));
+  }
+  EXPECT_EQ(evidence.conclude().zone, "-05:00");
+  // Not one that puts posts into the future.
+  evidence.see_news(dates_of({"11-16-2026, 11:30 AM"}), at("2026-11-16T11:42:00Z"));
+  EXPECT_NE(evidence.conclude().zone, "-05:00");
+}
+
+TEST(StatedZone, IsReadFromFooters) {
+  using std::chrono::hours;
+  using std::chrono::minutes;
+  EXPECT_EQ(stated_zone("All times are GMT -5. The time now is 04:12 PM."), hours{-5});
+  EXPECT_EQ(stated_zone("All times are GMT + 1 Hour"), hours{1});
+  EXPECT_EQ(stated_zone("GMT+8, 2026-11-16 19:41"), hours{8});
+  EXPECT_EQ(stated_zone("All times are UTC+05:30"), hours{5} + minutes{30});
+  EXPECT_EQ(stated_zone("All times are UTC"), minutes{0});
+  EXPECT_EQ(stated_zone("All times are GMT. The time now is 07:41 PM."), minutes{0});
+  for (const char* line : {"", "Posted by GMTman", "GMT is my favourite zone", "UTC+99"})
+    EXPECT_FALSE(stated_zone(line)) << line;
 }
 
 TEST(Evidence, TrustsDatesThatAreShownTwice) {
