@@ -240,6 +240,17 @@ Verdict judge(const Place& place, const Testimony& known, const Convention& habi
   return verdict;
 }
 
+// Something would have been written in the future.
+bool is_ruled_out(const Place& place, const Testimony& known, Convention habits) {
+  habits.zone = place.zone;
+  const auto is_ahead = [&](const Witnesses& page) {
+    const auto age = head_age(page, habits);
+    return age && *age < kAhead;
+  };
+  return std::any_of(known.pages.begin(), known.pages.end(), is_ahead) ||
+         std::any_of(known.lists.begin(), known.lists.end(), is_ahead);
+}
+
 // How much better the best explains the evidence than the next place that would read it otherwise.
 double margin(const Verdict& best, const std::vector<Verdict>& verdicts) {
   std::optional<double> next;
@@ -271,7 +282,7 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   if (!lists.empty() && confidence < kSure && best.place != kPlaces.data())
     return guess_zone(pages, {}, pairs, habits);
   // Who is not sure leaves the clock alone, unless posts would then lie in the future.
-  if (confidence < kSure && verdicts.front().evidence < kWrong)
+  if (confidence < kSure && pairs.empty() && !is_ruled_out(kPlaces.front(), known, habits))
     return {kPlaces.front().zone, confidence};
   return {best.place->zone, confidence};
 }
