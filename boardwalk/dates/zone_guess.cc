@@ -103,8 +103,10 @@ struct Witnesses {
 
 Millis middle_gap(const std::vector<std::pair<Time, const Written*>>& latest_first) {
   std::vector<Millis> gaps;
-  for (std::size_t i = 1; i < latest_first.size() && gaps.size() < kGaps; ++i)
-    gaps.push_back(latest_first[i - 1].first - latest_first[i].first);
+  for (std::size_t i = 1; i < latest_first.size() && gaps.size() < kGaps; ++i) {
+    const Millis gap = latest_first[i - 1].first - latest_first[i].first;
+    if (gap > Millis{0}) gaps.push_back(gap);  // else it is one post, told twice
+  }
   if (gaps.size() < 2) return kUsualGap;
   const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
   std::nth_element(gaps.begin(), middle, gaps.end());
@@ -194,22 +196,26 @@ struct Testimony {
   const std::vector<DatedPair>& pairs;
 };
 
-// A discussion ends when it ends: where lists tell what is new, its pages tell only that no post
-// lies in the future. What several lists name first is one post.
+// A discussion ends when it ends, and a board may sleep: where lists tell what is new, all tell
+// that no post lies in the future, and the freshest of them how long nobody has written.
 double cost_beside_lists(const Testimony& known, const Convention& trial) {
   double cost = 0;
   for (const Witnesses& page : known.pages) {
     const auto age = head_age(page, trial);
     cost += age && *age < kAhead ? kWrong : 0;
   }
-  std::map<Time, double> heads;
+  std::optional<Millis> freshest;
+  std::vector<Millis> gaps;
   for (const Witnesses& list : known.lists) {
     const auto age = head_age(list, trial);
-    double& head = heads[age ? list.server_date - *age : Time{}];
-    head = std::max(head, cost_of(age, list.gap));
+    cost += age && *age < kAhead ? kWrong : 0;
+    if (age) freshest = std::min(freshest.value_or(*age), *age);
+    gaps.push_back(list.gap);
   }
-  for (const auto& [time, one] : heads) cost += one;
-  return cost;
+  if (!freshest || *freshest < kAhead) return cost;
+  const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+  std::nth_element(gaps.begin(), middle, gaps.end());
+  return cost + cost_of(freshest, *middle);
 }
 
 double cost_of_pages(const std::vector<Witnesses>& pages, const Convention& trial) {
