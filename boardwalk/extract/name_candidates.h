@@ -7,9 +7,9 @@
 #pragma once
 
 #include <array>
-#include <compare>
 #include <cstdint>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "boardwalk/extract/author_signs.h"
@@ -43,7 +43,9 @@ class Candidates {
   struct Odd {
     std::uint64_t place = 0;
     std::size_t record = 0;
-    auto operator<=>(const Odd&) const = default;
+    bool operator<(const Odd& other) const {
+      return std::tie(place, record) < std::tie(other.place, other.record);
+    }
   };
 
   [[nodiscard]] std::size_t records() const { return ends_.size(); }
