@@ -1,4 +1,5 @@
 #include "boardwalk/html/myhtml_tree.h"
+#include "boardwalk/base/ascii.h"
 
 #include <myhtml/myhtml.h>
 
@@ -55,6 +56,14 @@ bool is_in_plaintext(const myhtml_tree_t& tree) {
   return std::any_of(open.begin(), open.end(), [](const myhtml_tree_node_t* node) {
     return node->tag_id == MyHTML_TAG_PLAINTEXT && node->ns == MyHTML_NAMESPACE_HTML;
   });
+}
+
+// A text that ends within the name of a tag has no such tag, and MyHTML may copy over itself there.
+std::string_view without_unfinished_name(std::string_view text) {
+  const std::size_t tag = text.find_last_of("<> \t\n\f\r");
+  if (tag == std::string_view::npos || text[tag] != '<') return text;
+  const std::size_t name = tag + (text.substr(tag).starts_with("</") ? 2 : 1);
+  return name < text.size() && is_alpha(text[name]) ? text.substr(0, tag) : text;
 }
 
 void feed(myhtml_tree_t* tree, std::string_view text, Guard& guard) {
@@ -199,6 +208,7 @@ MyHtmlTree::~MyHtmlTree() { destroy(); }
 Parsed MyHtmlTree::parse(std::string_view text, const ParseLimits& limits) {
   Parsed parsed;
   parsed.document = DocumentBuilder().finish();
+  text = without_unfinished_name(text);
   if (text.empty()) return parsed;  // MyHTML cannot end what has not begun
 
   Guard guard(text, limits);
