@@ -58,12 +58,15 @@ bool is_in_plaintext(const myhtml_tree_t& tree) {
   });
 }
 
-// A text that ends within the name of a tag has no such tag, and MyHTML may copy over itself there.
-std::string_view without_unfinished_name(std::string_view text) {
-  const std::size_t tag = text.find_last_of("<> \t\n\f\r");
-  if (tag == std::string_view::npos || text[tag] != '<') return text;
-  const std::size_t name = tag + (text.substr(tag).starts_with("</") ? 2 : 1);
-  return name < text.size() && is_alpha(text[name]) ? text.substr(0, tag) : text;
+// A text that ends within a tag has no such tag, and MyHTML may copy over itself there.
+std::string_view without_unfinished_tag(std::string_view text) {
+  const std::size_t last = text.rfind('>');
+  std::size_t tag = text.find('<', last == std::string_view::npos ? 0 : last);
+  for (; tag != std::string_view::npos; tag = text.find('<', tag + 1)) {
+    const std::size_t name = tag + (text.substr(tag).starts_with("</") ? 2 : 1);
+    if (name < text.size() && is_alpha(text[name])) return text.substr(0, tag);
+  }
+  return text;
 }
 
 void feed(myhtml_tree_t* tree, std::string_view text, Guard& guard) {
@@ -208,7 +211,7 @@ MyHtmlTree::~MyHtmlTree() { destroy(); }
 Parsed MyHtmlTree::parse(std::string_view text, const ParseLimits& limits) {
   Parsed parsed;
   parsed.document = DocumentBuilder().finish();
-  text = without_unfinished_name(text);
+  text = without_unfinished_tag(text);
   if (text.empty()) return parsed;  // MyHTML cannot end what has not begun
 
   Guard guard(text, limits);
