@@ -108,7 +108,7 @@ TEST(Limits, HoldAgainstTags) {
       {"200,000 attributes", "<a " + many + ">", ParseOutcome::Complete},
       {"and no end", "<a " + many, ParseOutcome::Complete},
       {"merged into another's", "<html " + many + "><html " + others + ">", ParseOutcome::Complete},
-      {"8 million attributes", "<a " + repeated("b ", 8'000'000), ParseOutcome::TooManyNodes},
+      {"8 million attributes", "<a " + repeated("b ", 8'000'000) + ">", ParseOutcome::TooManyNodes},
       {"unclosed values", repeated("<a href=\"", 200'000), ParseOutcome::Complete},
       {"one long value", "<a href=\"" + std::string(10'000'000, 'x'), ParseOutcome::Complete},
       {"names", numbered("<p><x", ">", 100'000), ParseOutcome::TooManyNodes},
