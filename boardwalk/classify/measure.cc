@@ -172,13 +172,14 @@ Features measure(const html::Document& page) {
   return features_of(page, find_subject(page, lists_on(page, ink), ink), ink);
 }
 
-SecondLook look_again(const html::Document& page) {
+TwoLooks look_twice(const html::Document& page) {
   const Ink ink(page);
   const Subject subject = find_subject(page, lists_on(page, ink), ink);
-  if (subject.kind == Subject::Kind::None) return {0, features_of(page, subject, ink)};
+  const Features features = features_of(page, subject, ink);
+  if (subject.kind == Subject::Kind::None) return {features, 0, features};
   const Ink rest(page, subject.records);
   const Subject other = find_subject(page, lists_on(page, rest), rest);
-  return {print_of(page, subject.records), features_of(page, other, rest)};
+  return {features, print_of(page, subject.records), features_of(page, other, rest)};
 }
 
 }  // namespace boardwalk::classify

@@ -37,12 +37,13 @@ using Features = std::array<float, kFeatures>;
 [[nodiscard]] Features measure(const html::Document& page);
 
 // A block of the latest posts may stand on every page of a site, and on small ones outweigh what
-// they are about. Only other pages tell.
-struct SecondLook {
+// they are about. Only other pages tell, so the page is measured with and without its subject.
+struct TwoLooks {
+  Features features{};
   std::uint64_t subject = 0;  // a fingerprint of what was taken for the subject; 0: there is none
-  Features without{};         // of the page without it
+  Features without{};         // the features of the page without it
 };
-[[nodiscard]] SecondLook look_again(const html::Document& page);
+[[nodiscard]] TwoLooks look_twice(const html::Document& page);
 
 struct Judgement {
   PageClass kind = PageClass::Other;

@@ -109,8 +109,8 @@ namespace {
 
 // A list may show the beginning of each discussion, the last that was said there, or what a board
 // is for: posts have no headings of their own that lead to other pages and no columns of counts,
-// and the later ones come later. Articles have
-// both, but it is not counted what was said there. A list may have one row alone.
+// and the later ones come later. Articles have both, but it is not counted what was said there. A
+// list may have one row alone.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;

@@ -104,13 +104,12 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
                         const std::set<std::string>& sessions) {
   SampledPage page;
   page.url = url;
-  const classify::Features features = classify::measure(document);
-  page.judgement = classify::classify(features);
-  const classify::SecondLook again = classify::look_again(document);
-  page.subject = again.subject;
-  page.otherwise = classify::classify(again.without);
-  page.wall = classify::wall_in(features);
-  page.untimed = classify::classify_untimed(features);
+  const classify::TwoLooks looks = classify::look_twice(document);
+  page.judgement = classify::classify(looks.features);
+  page.subject = looks.subject;
+  page.otherwise = classify::classify(looks.without);
+  page.wall = classify::wall_in(looks.features);
+  page.untimed = classify::classify_untimed(looks.features);
   const std::vector<html::Link> links = html::links(document, url);
   page.session_parameters = session_parameters(targets_of(links));
   page.session_parameters.insert(sessions.begin(), sessions.end());
