@@ -47,11 +47,6 @@ bool is_address(std::string_view text) {
   return text.find('@') != std::string_view::npos || text.find(" at ") != std::string_view::npos;
 }
 
-// "/UserProfile.aspx"
-bool has_capital(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
-}
-
 // itemprop="author", "creator name", or rel.
 bool states_author(std::string_view values) {
   for (std::string_view value = take_word(values); !value.empty(); value = take_word(values))
@@ -81,10 +76,8 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  if (piece.link == html::kNone || is_mail(page_, piece)) return false;
-  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  return extract::leads_to_user(href) ||
-         (has_capital(href) && extract::leads_to_user(lowered(href)));
+  return piece.link != html::kNone && !is_mail(page_, piece) &&
+         extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
 }
 
 NodeId AuthorSigns::stated_above(const Piece& piece) const {

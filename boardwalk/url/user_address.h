@@ -1,6 +1,7 @@
 // Does an address speak of a person? By the words that makers of forums put into it.
 //
 //     leads_to_user("/member.php?u=7")         // true
+//     leads_to_user("/UserProfile.aspx")       // true
 //     leads_to_user("/member.php?do=login")    // false
 #pragma once
 
