@@ -14,9 +14,8 @@ namespace {
 
 static constexpr std::size_t kMostPages = 256;
 constexpr std::size_t kMostPairs = 256;
-constexpr int kFewest = 2;        // pages that say the same
-constexpr double kStated = 0.95;  // confidence in what a site says of itself
-constexpr Millis kAhead = std::chrono::minutes{10};
+constexpr int kFewest = 2;                             // pages that say the same
+constexpr double kStated = 0.95;                       // confidence in what a site says of itself
 constexpr std::size_t kMostDates = 100;                // of a page
 constexpr std::int64_t kSurePrecision = 15 * kMinute;  // of the exact half of a pair
 constexpr Millis kTomorrow = std::chrono::hours{26};   // ahead of us wherever the site is
@@ -175,16 +174,8 @@ std::optional<std::string> Evidence::stated_zone(const Convention& habits) const
   for (const auto& [east, pages] : stated_) all += pages;
   for (const auto& [east, pages] : stated_) {
     if (pages < kFewest || 3 * pages < 2 * all) continue;
-    Convention trial = habits;
-    trial.zone = east.count() == 0 ? "UTC" : offset_name(east);
-    const bool contradicted = std::any_of(lists_.begin(), lists_.end(), [&](const DatedPage& list) {
-      return std::any_of(list.dates.begin(), list.dates.end(), [&](const Written& date) {
-        const auto time =
-            date.hour && date.day ? resolve(date, trial, list.server_date) : std::nullopt;
-        return time && *time > list.server_date + kAhead;
-      });
-    });
-    if (!contradicted) return trial.zone;
+    const std::string zone = east.count() == 0 ? "UTC" : offset_name(east);
+    if (!is_ruled_out(zone, lists_, habits)) return zone;
   }
   return std::nullopt;
 }

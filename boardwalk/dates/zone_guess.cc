@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <map>
 #include <optional>
 #include <utility>
 
@@ -151,6 +150,11 @@ std::optional<Millis> head_age(const Witnesses& page, const Convention& habits) 
   return least;
 }
 
+bool is_ahead(const Witnesses& page, const Convention& habits) {
+  const auto age = head_age(page, habits);
+  return age && *age < kAhead;
+}
+
 double cost_of(std::optional<Millis> age, Millis gap) {
   if (!age) return kMostStale;
   if (*age < kAhead) return kWrong;
@@ -200,15 +204,12 @@ struct Testimony {
 // that no post lies in the future, and the freshest of them how long nobody has written.
 double cost_beside_lists(const Testimony& known, const Convention& trial) {
   double cost = 0;
-  for (const Witnesses& page : known.pages) {
-    const auto age = head_age(page, trial);
-    cost += age && *age < kAhead ? kWrong : 0;
-  }
+  for (const Witnesses& page : known.pages) cost += is_ahead(page, trial) ? kWrong : 0;
   std::optional<Millis> freshest;
   std::vector<Millis> gaps;
   for (const Witnesses& list : known.lists) {
     const auto age = head_age(list, trial);
-    cost += age && *age < kAhead ? kWrong : 0;
+    cost += is_ahead(list, trial) ? kWrong : 0;
     if (age) freshest = std::min(freshest.value_or(*age), *age);
     gaps.push_back(list.gap);
   }
@@ -246,15 +247,10 @@ Verdict judge(const Place& place, const Testimony& known, const Convention& habi
   return verdict;
 }
 
-// Something would have been written in the future.
-bool is_ruled_out(const Place& place, const Testimony& known, Convention habits) {
-  habits.zone = place.zone;
-  const auto is_ahead = [&](const Witnesses& page) {
-    const auto age = head_age(page, habits);
-    return age && *age < kAhead;
-  };
-  return std::any_of(known.pages.begin(), known.pages.end(), is_ahead) ||
-         std::any_of(known.lists.begin(), known.lists.end(), is_ahead);
+bool any_is_ahead(const std::vector<Witnesses>& pages, Convention habits, const std::string& zone) {
+  habits.zone = zone;
+  return std::any_of(pages.begin(), pages.end(),
+                     [&](const Witnesses& page) { return is_ahead(page, habits); });
 }
 
 // How much better the best explains the evidence than the next place that would read it otherwise.
@@ -288,9 +284,16 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   if (!lists.empty() && confidence < kSure && best.place != kPlaces.data())
     return guess_zone(pages, {}, pairs, habits);
   // Who is not sure leaves the clock alone, unless posts would then lie in the future.
-  if (confidence < kSure && pairs.empty() && !is_ruled_out(kPlaces.front(), known, habits))
-    return {kPlaces.front().zone, confidence};
+  const char* const utc = kPlaces.front().zone;
+  if (confidence < kSure && pairs.empty() && !any_is_ahead(known.pages, habits, utc) &&
+      !any_is_ahead(known.lists, habits, utc))
+    return {utc, confidence};
   return {best.place->zone, confidence};
+}
+
+bool is_ruled_out(const std::string& zone, const std::vector<DatedPage>& lists,
+                  const Convention& habits) {
+  return any_is_ahead(all_witnesses(lists, habits), habits, zone);
 }
 
 }  // namespace boardwalk::dates

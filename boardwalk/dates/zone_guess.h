@@ -23,4 +23,8 @@ struct ZoneGuess {
                                    const std::vector<DatedPage>& lists,
                                    const std::vector<DatedPair>& pairs, const Convention& habits);
 
+// Would something new have been written in the future, if the clock stood in this zone?
+[[nodiscard]] bool is_ruled_out(const std::string& zone, const std::vector<DatedPage>& lists,
+                                const Convention& habits);
+
 }  // namespace boardwalk::dates
