@@ -232,16 +232,13 @@ class Reading {
   // What opens a thread is older than its answers: something else above them, and later than all,
   // is the head of the page with the time of now.
   [[nodiscard]] bool is_clock(std::size_t i) const {
-    if (i > 0 || given_ || records_.asked || bodies_[0].usual || !moments_[0].time) return false;
-    std::size_t others = 0;
-    bool ascending = true;
-    for (std::size_t other = 1; other < moments_.size(); ++other) {
-      if (!moments_[other].time || *moments_[other].time >= *moments_[0].time) return false;
-      ascending = ascending && (other == 1 || !moments_[other - 1].time ||
-                                *moments_[other - 1].time <= *moments_[other].time);
-      ++others;
-    }
-    return ascending && others > kFew;
+    if (i > 0 || given_ || records_.asked || bodies_[0].usual || moments_.size() <= kFew + 1)
+      return false;
+    const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
+    return std::all_of(moments_.begin(), moments_.end(),
+                       [](const Moment& moment) { return moment.time.has_value(); }) &&
+           std::is_sorted(moments_.begin() + 1, moments_.end(), earlier) &&
+           moments_.back().time < moments_.front().time;
   }
 
   // Above a thread its first post may be shown once more, by nobody or without a number.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/extract.h"
@@ -16,11 +18,11 @@ namespace {
 
 using html::NodeId;
 
-constexpr double kSure = 0.75;  // confidence of a page worth learning from
-constexpr double kRare = 0.1;   // share of posts below which a place is chance,
-constexpr double kOften = 0.3;  // unless this share of pages have it
-constexpr double kMostNames = 0.7;
-constexpr double kMost = 0.8;  // of the texts at a place that hold one of another
+constexpr double kSure = 0.75;      // confidence of a page worth learning from
+constexpr double kRare = 0.1;       // share of posts below which a place is chance,
+constexpr double kOften = 0.3;      // unless this share of pages have it
+constexpr double kMostNames = 0.7;  // of a page's posts that have their names in one place
+constexpr double kMost = 0.8;       // of the texts at a place that hold one of another
 constexpr std::string_view kUp = " < ";
 constexpr std::string_view kLinkedName = "@ ";
 
@@ -106,8 +108,8 @@ PostTemplate without_needless_marks(const PostTemplate& known, const ReadPages& 
 // Texts of posts, as pages that were read by themselves showed them.
 class Texts {
  public:
-  void add(const TemplateSample& sample, NodeId body) {
-    texts_.push_back({&sample, body, describe_place(*sample.page, body)});
+  void add(const html::Document& page, NodeId body, std::string place) {
+    texts_.push_back({&page, body, std::move(place)});
   }
 
   // Pages may disagree about what is the text, and what a box around it with a few words more, such
@@ -124,7 +126,7 @@ class Texts {
 
  private:
   struct Text {
-    const TemplateSample* sample;
+    const html::Document* page;
     NodeId body;
     std::string place;
   };
@@ -132,14 +134,15 @@ class Texts {
   [[nodiscard]] bool is_around(const std::string& box, std::uint64_t inner) const {
     int boxes = 0;
     int around = 0;
+    const html::Document* page = nullptr;
+    std::optional<Signatures> signatures;  // of that page
     for (const Text& text : texts_) {
       if (text.place != box) continue;
       ++boxes;
-      const html::Document& page = *text.sample->page;
-      const Signatures signatures(page);
+      if (std::exchange(page, text.page) != text.page) signatures.emplace(*page);
       int inside = 0;
-      for (NodeId id = text.body + 1; id < page.end_of(text.body); ++id)
-        if (page.node(id).kind == html::NodeKind::Element && signatures.place(id) == inner)
+      for (NodeId id = text.body + 1; id < page->end_of(text.body); ++id)
+        if (page->node(id).kind == html::NodeKind::Element && signatures->place(id) == inner)
           ++inside;
       around += inside == 1 ? 1 : 0;
     }
@@ -243,8 +246,9 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
       const NodeId mark = element_of(*sample.page, found.marks[i]);
       marks.add(describe_place(*sample.page, mark), learned.pages);
       fine_marks.add(describe_place(*sample.page, mark, 2), learned.pages);
-      bodies.add(describe_place(*sample.page, found.bodies[i]), learned.pages);
-      texts.add(sample, found.bodies[i]);
+      std::string text = describe_place(*sample.page, found.bodies[i]);
+      bodies.add(text, learned.pages);
+      texts.add(*sample.page, found.bodies[i], std::move(text));
       roots.add(describe_place(*sample.page, found.roots[i]), learned.pages);
     }
   }
