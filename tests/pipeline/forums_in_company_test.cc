@@ -349,13 +349,7 @@ class ForumsInCompany : public ::testing::TestWithParam<Company> {};
 
 TEST_P(ForumsInCompany, AreReadWholeAndLittleElse) {
   const Pages pages = GetParam().pages();
-  for (const std::string& start : GetParam().starts) {
-    const MiniForum forum(pages);
-    MiniCrawl mini;
-    const auto report = mini.crawl(forum.url(start));
-    ASSERT_TRUE(report.ok()) << start << ": " << report.error().message;
-    SCOPED_TRACE(start);
-    expect_whole_and_once(pages, forum);
+  expect_read_from(GetParam().starts, pages, [&](MiniCrawl& mini) {
     int others = 0;
     std::string example;
     for (const auto& [target, row] : mini.pages()) {
@@ -367,7 +361,7 @@ TEST_P(ForumsInCompany, AreReadWholeAndLittleElse) {
       ++others;
     }
     EXPECT_LE(others, GetParam().most_others) << "such as " << example;
-  }
+  });
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -90,15 +90,7 @@ struct Misleading {
 class MisleadingPages : public ::testing::TestWithParam<Misleading> {};
 
 TEST_P(MisleadingPages, HideNoDiscussion) {
-  const Pages pages = GetParam().pages();
-  for (const std::string& start : GetParam().starts) {
-    const MiniForum forum(pages);
-    MiniCrawl mini;
-    const auto report = mini.crawl(forum.url(start));
-    ASSERT_TRUE(report.ok()) << start << ": " << report.error().message;
-    SCOPED_TRACE(start);
-    expect_whole_and_once(pages, forum);
-  }
+  expect_read_from(GetParam().starts, GetParam().pages());
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -3,10 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "tests/forums/mini_forum.h"
+#include "tests/pipeline/mini_crawl.h"
 
 namespace boardwalk {
 
@@ -55,6 +58,20 @@ inline void expect_whole_and_once(const Pages& pages, const MiniForum& forum) {
   for (const auto& [target, times] : asked) {
     if (target == "/robots.txt") continue;
     EXPECT_EQ(times, 1) << target;
+  }
+}
+
+// Crawled from each of the starts, they are read so. `look` may look at what else was read.
+inline void expect_read_from(const std::vector<std::string>& starts, const Pages& pages,
+                             const std::function<void(MiniCrawl&)>& look = {}) {
+  for (const std::string& start : starts) {
+    SCOPED_TRACE(start);
+    const MiniForum forum(pages);
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url(start));
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    expect_whole_and_once(pages, forum);
+    if (look) look(mini);
   }
 }
 
