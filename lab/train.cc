@@ -6,6 +6,7 @@
 #include <fstream>
 
 #include "boardwalk/analyse/separate.h"
+#include "boardwalk/classify/features.h"
 #include "boardwalk/html/parse.h"
 #include "sim/package.h"
 
@@ -85,6 +86,8 @@ Model train(const std::vector<const ExampleForum*>& forums) {
   const Examples examples = with_subject(forums);
   Model model;
   for (std::size_t i = 0; i < model.weights.size(); ++i) model.weights[i] = spread(examples, i);
+  for (const std::string_view name : classify::kUnweighed)
+    model.weights[classify::place_of(name)] = {};
   const std::vector<double> index = separate(model, examples, PageClass::Index);
   const std::vector<double> thread = separate(model, examples, PageClass::Thread);
   for (std::size_t i = 0; i < model.weights.size(); ++i) {

@@ -42,4 +42,8 @@ constexpr std::size_t place_of(std::string_view name) {
   return static_cast<std::size_t>(at - kFeatureNames.begin());
 }
 
+// Those of which the machines know nothing.
+inline constexpr std::array<std::string_view, 5> kUnweighed = {"wall", "signed_list", "title_list",
+                                                               "headed", "columns"};
+
 }  // namespace boardwalk::classify

@@ -27,7 +27,7 @@ constexpr double kTimesOfRecord = 1.5;  // a record that tells many more is a li
 constexpr double kTellingRecords =
     0.4;                                // share with a title or a sentence; not so lists of members
 constexpr std::uint32_t kTelling = 16;  // columns; names and labels are shorter
-constexpr double kUntimed = 0.2;  // share of records with a time, at most, in a list of counts
+constexpr double kUntimed = 0.2;  // times a record, at most, in a list of counts
 constexpr double kLarge = 0.25;   // share of the page's text in a list of counts
 // Prose above a list of titles that makes it a list of related threads: much of it, or some of it
 // above a short list.
@@ -118,7 +118,7 @@ bool is_timed(const Sums& sums) {
 
 bool is_counted(const Sums& sums, const Ink& ink) {
   const bool enough = sums.records >= kFew || (sums.records > 2 && sums.telling == sums.records);
-  return enough && sums.text >= kLarge * ink.all().text() && sums.timed < kUntimed * sums.records &&
+  return enough && sums.text >= kLarge * ink.all().text() && sums.times < kUntimed * sums.records &&
          sums.counted >= kMostRecords * sums.records;
 }
 

@@ -23,6 +23,7 @@ constexpr double kNothing = -1;  // the distances of a page without records
 constexpr double kFewExcerpts = 2.5;  // records; more are needed
 constexpr float kNearlyAll = 0.8F;
 constexpr float kCounts = 1.9F;  // of a record, on average: replies and views, threads and posts
+constexpr double kLongestRow = 240;  // columns; posts with tables of numbers are longer
 
 constexpr std::string_view kBias = "bias";
 constexpr std::string_view kHead = "feature";
@@ -110,7 +111,7 @@ namespace {
 // A list may show the beginning of each discussion, the last that was said there, or what a board
 // is for: posts have no headings of their own that lead to other pages and no columns of counts,
 // and the later ones come later. Articles have both, but it is not counted what was said there. A
-// list may have one row alone.
+// list may have one row alone, and what a board is for is said in short.
 bool shows_excerpts(const Features& features) {
   const auto count = std::expm1(static_cast<double>(features[place_of("record_count")]));
   const bool in_order = features[place_of("time_order")] >= kNearlyAll;
@@ -118,7 +119,10 @@ bool shows_excerpts(const Features& features) {
   const bool headed = features[place_of("headed")] >= kNearlyAll;
   const bool in_columns = features[place_of("columns")] >= kNearlyAll;
   const bool declared = features[place_of("declared")] > 0;
-  if (features[place_of("single_post")] > 0) return counted && headed && !declared;
+  if (features[place_of("single_post")] > 0) {
+    const bool is_short = std::expm1(features[place_of("max_text")]) <= kLongestRow;
+    return counted && (headed || (in_columns && is_short)) && !declared;
+  }
   return count >= kFewExcerpts && counted && !in_order && (headed || in_columns);
 }
 
@@ -139,6 +143,9 @@ Judgement judge(const Model& model, const Features& features) {
   }
   if (j.index > 0 || j.thread > 0)
     j.kind = j.index >= j.thread ? PageClass::Index : PageClass::Thread;
+  // What was found by its prose is no list.
+  if (features[place_of("single_post")] > 0 && j.kind == PageClass::Index)
+    j.kind = PageClass::Thread;
   if (j.kind == PageClass::Thread && shows_excerpts(features)) j.kind = PageClass::Index;
   return j;
 }

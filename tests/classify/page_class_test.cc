@@ -64,6 +64,28 @@ TEST(PageClass, KnowsACategoryOfOneBoard) {
             PageClass::Index);
 }
 
+TEST(PageClass, KnowsACategoryOfOneBoardThatIsDescribedAtLength) {
+  EXPECT_EQ(
+      kind_of("<table><tr><th>Board</th><th>Topics</th><th>Posts</th><th>Last post</th></tr><tr>"
+              "<td><a href=/b/3>Pumps</a><p>All that turns, and what to do when it does not turn "
+              "any more, and where to find the parts.</p></td><td>33</td><td>402</td>"
+              "<td>19 September 2011, 06:58 <a href=/t/9>Re: Which pump is it?</a> By: anna</td>"
+              "</tr></table>"),
+      PageClass::Index);
+}
+
+TEST(PageClass, KnowsATreeOfBoardsThatIsOpenedInOnePlace) {
+  const auto board = [](std::string_view name, int threads, std::string_view below = "") {
+    return fmt::format("<li><a href=/b/{0}>{0}</a> <span>{1} questions</span>{2}</li>", name,
+                       threads, below);
+  };
+  const std::string below = "<ul>" + board("Pumps for deep wells", 30) +
+                            board("Pumps for ponds and fountains", 11) + "</ul>";
+  EXPECT_EQ(kind_of("<ul>" + board("Pumps", 41, below) + board("Pipes", 78) + board("Taps", 16) +
+                    board("Tools", 7) + "</ul>"),
+            PageClass::Index);
+}
+
 TEST(PageClass, KnowsAListThatShowsTheLastWordsOfEach) {
   std::string list;
   for (int n = 1; n <= 8; ++n)

@@ -19,6 +19,11 @@ TEST(Weights, ThatAreBuiltInUseTheFeaturesOfThePaper) {
     EXPECT_GT(built_in_model().weights[static_cast<std::size_t>(i)].scale, 0) << feature_name(i);
 }
 
+TEST(Weights, ThatAreBuiltInLeaveTheRestToRules) {
+  for (const std::string_view name : kUnweighed)
+    EXPECT_EQ(built_in_model().weights[place_of(name)].scale, 0) << name;
+}
+
 TEST(Weights, SayWhatIsWrongWithAFile) {
   EXPECT_EQ(parse_model("colour 0 1 2 3\n").error().message, "no feature is called colour");
   EXPECT_EQ(parse_model("title 0 1 2\n").error().message, "no four numbers behind title");
@@ -35,6 +40,16 @@ TEST(Judge, TakesTheSideOfTheLargerDistance) {
   EXPECT_EQ(j.kind, PageClass::Index);
   EXPECT_DOUBLE_EQ(j.index, 1.5);
   features[place_of("title")] = 0;
+  EXPECT_EQ(judge(model, features).kind, PageClass::Thread);
+}
+
+TEST(Judge, TakesNoProseForAList) {
+  Model model;
+  model.index_bias = 1;
+  Features features{};
+  features[place_of("record_count")] = 1;
+  EXPECT_EQ(judge(model, features).kind, PageClass::Index);
+  features[place_of("single_post")] = 1;
   EXPECT_EQ(judge(model, features).kind, PageClass::Thread);
 }
 
