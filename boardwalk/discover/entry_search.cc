@@ -100,13 +100,18 @@ class EntrySearch {
     });
   }
 
-  // Speaks of a list.
+  // Speaks of a list. The best is asked about first: what is learned of links there, and was not
+  // known when the way was looked at, counts for both.
   [[nodiscard]] bool is_better(const url::Url& way, const Boards& boards) const {
     if (!is_list_) return true;
-    const bool leads = surveyor_.leads_to_threads(way);
-    if (leads != surveyor_.leads_to_threads(best_)) return leads;
+    if (!boards.empty() || !boards_.empty()) {
+      const bool best_leads = surveyor_.leads_to_threads(best_);
+      const bool leads = surveyor_.leads_to_threads(way);
+      if (leads != best_leads) return leads;
+    }
+    const bool best_is_near = is_near(best_);
     const bool near = is_near(way);
-    if (near != is_near(best_)) return near;
+    if (near != best_is_near) return near;
     if (boards.size() > boards_.size()) return true;
     return is_above(way, best_) && names_most_of(boards, boards_);
   }

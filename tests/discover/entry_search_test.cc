@@ -125,6 +125,43 @@ TEST(EntrySearch, WithoutBoardsTheHighestListIsIt) {
   EXPECT_EQ(entry("http://f.test/q/tag?p=2", map), "http://f.test/q/");
 }
 
+TEST(EntrySearch, WithoutBoardsItDoesNotMatterWhatLinksBesideThemLeadTo) {
+  Map map({{"http://f.test/questions/cooking?start=20",
+            {.list = true, .ways = {up("http://f.test/"), up("http://f.test/questions/cooking")}}},
+           {"http://f.test/questions/cooking", {.list = true}},
+           {"http://f.test/", {.list = true, .leads = false}}});
+  EXPECT_EQ(entry("http://f.test/questions/cooking?start=20", map), "http://f.test/");
+}
+
+TEST(EntrySearch, WhatIsLearnedOfTheBestCountsForTheWay) {
+  // Knows where links lead once the page where it began was asked about.
+  class Slow final : public Surveyor {
+   public:
+    bool visit(const url::Url& /*url*/) override { return true; }
+    std::vector<Way> ways_up(const url::Url& url) override {
+      return is_top(url) ? std::vector<Way>{} : std::vector<Way>{up("http://f.test/")};
+    }
+    bool is_list(const url::Url& /*url*/) override { return true; }
+    bool is_wall(const url::Url& /*url*/) override { return false; }
+    bool links_to_lists(const url::Url& /*url*/) override { return true; }
+    std::set<std::string> boards_on(const url::Url& url) override {
+      return is_top(url) ? kBoards : std::set<std::string>{"/b/1"};
+    }
+    bool leads_to_threads(const url::Url& url) override {
+      knows_ = knows_ || !is_top(url);
+      return knows_;
+    }
+    bool leads_near(const url::Url& /*url*/, const url::Url& /*page*/) override { return true; }
+    std::vector<url::Url> pages_elsewhere() override { return {}; }
+
+   private:
+    static bool is_top(const url::Url& url) { return url.path() == "/"; }
+    bool knows_ = false;
+  };
+  Slow slow;
+  EXPECT_EQ(find_entry(*url::parse("http://f.test/b?page=7"), slow).href(), "http://f.test/");
+}
+
 TEST(EntrySearch, AListThatLooksLikeNoneIsFoundByItsLinks) {
   Map map({{"http://f.test/t/9", {.ways = {up("http://f.test/")}}},
            {"http://f.test/", {.boards = kBoards}}});
