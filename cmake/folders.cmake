@@ -85,7 +85,7 @@ function(boardwalk_tests folder)
   target_compile_definitions(test_${folder} PRIVATE
     BOARDWALK_SOURCE_DIR="${CMAKE_SOURCE_DIR}" BOARDWALK_BINARY_DIR="${CMAKE_BINARY_DIR}")
   # Tests drive the library and do little themselves: compiling them quickly is worth more.
-  target_compile_options(test_${folder} PRIVATE "$<IF:$<STREQUAL:${CMAKE_BUILD_TYPE},Release>,-O1,-O0>")
+  target_compile_options(test_${folder} PRIVATE -O0)
   add_dependencies(tests test_${folder})
   gtest_discover_tests(test_${folder} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 240)
 endfunction()

@@ -20,8 +20,9 @@ constexpr std::chrono::hours kSameDay{24};
 // A date without its clock, in another zone.
 constexpr std::chrono::hours kOtherDay{48};
 
-constexpr double kExact = 0.2;  // of two dates in one place, that with a clock
-constexpr double kAside = 0.1;  // and that which tells of no edit
+constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
+constexpr double kAside = 0.1;        // and that which tells of no edit
+constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
 
 struct Told {
   std::uint64_t place = 0;    // by the nearest name,
@@ -247,8 +248,8 @@ class MomentFinder {
     const Told* best = nullptr;
     double most = 0;
     for (const Told& told : told_[index]) {
-      const double merit =
-          merit_of(told) + kExact * precise(told.written) - (told.aside ? kAside : 0);
+      const double merit = merit_of(told) + kExact * precise(told.written) +
+                           (told.written.utc_offset ? kStatedZone : 0) - (told.aside ? kAside : 0);
       if (merit <= most) continue;
       most = merit;
       best = &told;

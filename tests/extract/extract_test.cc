@@ -1,5 +1,6 @@
 #include "boardwalk/extract/extract.h"
 
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -101,6 +102,19 @@ TEST(Extract, TakesTheDateOfThePostAndNotThatOfItsAuthor) {
   ASSERT_THAT(found.posts, SizeIs(2));
   const Time ten = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} + std::chrono::hours{10};
   EXPECT_EQ(found.posts[0].posted_at, ten);
+}
+
+TEST(Extract, OfTwoMomentsOfAnElementThatWithAZoneCounts) {
+  const auto date = [](const char* local, const char* moment) {
+    return fmt::format(
+        "<time title=\"May 3, 2011 {}\" datetime=\"2011-05-03T{}+00:00\">May 3</time>", local,
+        moment);
+  };
+  const PagePosts found = posts_on(in_divs("ann", date("5:00AM", "10:00:41"), kFirst) +
+                                   in_divs("bob", date("5:30AM", "10:30:02"), kSecond));
+  ASSERT_THAT(found.posts, SizeIs(2));
+  const Time day = std::chrono::sys_days{std::chrono::year{2011} / 5 / 3};
+  EXPECT_EQ(found.posts[0].posted_at, day + std::chrono::hours{10} + std::chrono::seconds{41});
 }
 
 TEST(Extract, KeepsQuotedWordsAndDropsWhoSaidThem) {
