@@ -16,6 +16,7 @@ using html::Tag;
 
 constexpr std::uint32_t kLongestHead = 100;
 constexpr std::uint32_t kLongestLabel = 32;
+constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 
 bool ends_with_colon(const std::string& text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
@@ -73,6 +74,12 @@ bool Attributions::names_author(const std::string& text) const {
   });
 }
 
+// "@ann 2013-12-04 20:34", above what she said.
+bool Attributions::calls_author(const Line& line) const {
+  if (line.pieces.size() != 1 || !line.pieces.front().date) return false;
+  return text_of(page_, line).find('@') <= kLongestIndent;
+}
+
 NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {
   return first_above(page_, next.first(), std::max(root, line.last()),
                      [&](NodeId up) { return is_quote(page_, up) || is_code(page_.tag(up)); });
@@ -89,6 +96,7 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
   if (is_in(line, root, is_citation)) return true;
   if (at + 1 == lines.size()) return false;
+  if (calls_author(line)) return true;
   const NodeId box = box_led_by(line, root);
   const NodeId next = box_at(line, lines[at + 1], root);
   if (box == html::kNone && next == html::kNone && !after_head) return false;

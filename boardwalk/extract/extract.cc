@@ -156,6 +156,7 @@ class Reading {
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
+    find_below_thread();
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
@@ -182,6 +183,7 @@ class Reading {
     if (given_) return true;
     if (i == 0 && records_.asked) return true;
     if (i == 0 && is_above_thread()) return false;
+    if (i >= below_) return false;
     if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
@@ -197,6 +199,18 @@ class Reading {
     for (std::size_t i = 1; i < bylines_.size(); ++i)
       if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
     return true;
+  }
+
+  // Titles of other threads: the last records, that nobody signed where all others are signed, with
+  // dates where no other has one.
+  void find_below_thread() {
+    below_ = bylines_.size();
+    while (below_ > 0 && bylines_[below_ - 1].name.empty()) --below_;
+    if (below_ < 2 || bylines_.size() - below_ < 2) below_ = bylines_.size();
+    std::unordered_set<std::uint64_t> places;
+    for (std::size_t i = below_; i < bylines_.size(); ++i) places.insert(place_of_mark(i));
+    for (std::size_t i = 0; i < below_; ++i)
+      if (bylines_[i].name.empty() || places.contains(place_of_mark(i))) below_ = bylines_.size();
   }
 
   [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
@@ -241,12 +255,21 @@ class Reading {
            moments_.back().time < moments_.front().time;
   }
 
-  // Above a thread its first post may be shown once more, by nobody or without a number.
+  // Above a thread its first post may be shown once more, by nobody or without a number; or who
+  // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
-    if (i > 0 || bodies_.size() < 2 || !bodies_[1].exists()) return false;
+    if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
+    const bool told_again = bylines_[0].name == bylines_[1].name && tells_minute(moments_[0]) &&
+                            moments_[0].time == moments_[1].time;
+    if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  [[nodiscard]] static bool tells_minute(const Moment& moment) {
+    return moment.time && !moment.relative &&
+           *moment.time != std::chrono::floor<std::chrono::days>(*moment.time);
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
@@ -363,9 +386,10 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool given_ = false;    // which records there are
-  bool dropped_ = false;  // some records were no posts
-  bool flat_ = false;     // dates stand in the same elements as texts
+  std::size_t below_ = 0;  // the first record below the thread
+  bool given_ = false;     // which records there are
+  bool dropped_ = false;   // some records were no posts
+  bool flat_ = false;      // dates stand in the same elements as texts
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -355,5 +355,31 @@ TEST(OddPages, WithNumbersThatHaveLettersInThem) {
   EXPECT_THAT(posts_on(page).posts, SizeIs(6));
 }
 
+TEST(OddPages, WithOtherThreadsThatNobodySigned) {
+  std::string others = "<table>";
+  for (const char* title : {"When the shutter sticks in winter", "A strap of the finest leather",
+                            "Who mends a shutter in these days"})
+    others +=
+        std::string("<tr><td><a>") + title + "</a></td><td>9 posts, 2 May 2011 10:00</td></tr>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                        post("bob", "3 May 2011 11:45", "Not that I have heard of any, sorry.") +
+                        others + "</table>")),
+      ElementsAre("Any news from the shop in Leeds?", "Not that I have heard of any, sorry."));
+}
+
+TEST(OddPages, WithTheCallOfWhoIsAnsweredAndWhen) {
+  EXPECT_THAT(texts_of(posts_on(
+                  post("ann", "2011-05-03 10:02:11", "Any news from the shop in Leeds?") +
+                  post("bob", "2011-05-03 11:45:30",
+                       "@ann 2011-05-03 10:02:11<br>Any news from the shop in Leeds?<br>Not that I "
+                       "have heard "
+                       "of any, sorry.") +
+                  post("cyd", "2011-05-04 12:10:09", "Mine came back on Tuesday, and it works."))),
+              ElementsAre("Any news from the shop in Leeds?",
+                          "Any news from the shop in Leeds?\nNot that I have heard of any, sorry.",
+                          "Mine came back on Tuesday, and it works."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
