@@ -1,6 +1,7 @@
 #include "boardwalk/extract/byline.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -19,6 +20,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
+constexpr std::array<std::string_view, 3> kCourtesies = {"さん", "님", "様"};
 
 class BylineFinder {
  public:
@@ -51,6 +53,7 @@ class BylineFinder {
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    leave_out_courtesy(bylines);
     return bylines;
   }
 
@@ -192,6 +195,7 @@ class BylineFinder {
       if (byline.link != html::kNone)
         forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
     }
+    forms_.erase(0);
   }
 
   // Where the usual place has no name: the surest way first.
@@ -297,6 +301,28 @@ class BylineFinder {
           (forms_.empty() || candidate.form != 0))
         return byline_of(candidate);
     return {};
+  }
+
+  // "annさん", where the page speaks so of several people and of all.
+  static void leave_out_courtesy(std::vector<Byline>& bylines) {
+    for (const std::string_view word : kCourtesies) {
+      if (!are_called(bylines, word)) continue;
+      for (Byline& byline : bylines)
+        if (!byline.name.empty()) byline.name.resize(byline.name.size() - word.size());
+      return;
+    }
+  }
+
+  [[nodiscard]] static bool are_called(const std::vector<Byline>& bylines, std::string_view word) {
+    std::string_view one;
+    bool several = false;
+    for (const Byline& byline : bylines) {
+      if (byline.name.empty()) continue;
+      if (byline.name.size() <= word.size() || !byline.name.ends_with(word)) return false;
+      several = several || (!one.empty() && one != byline.name);
+      one = byline.name;
+    }
+    return several;
   }
 
   const Sheet& sheet_;

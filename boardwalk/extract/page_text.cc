@@ -36,6 +36,8 @@ bool is_unseen(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Noscript) return false;
   if (tag == Tag::Textarea) return true;
+  // A name to press, for a menu of what can be done with its bearer.
+  if (tag == Tag::Button && has_name(page, id, "nick")) return html::is_hidden(page, id);
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 

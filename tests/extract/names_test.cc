@@ -296,5 +296,18 @@ TEST(Names, StandBelowTheHeadingOfASinglePost) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann"));
 }
 
+TEST(Names, AreWithoutTheCourtesyThatThePageAdds) {
+  const auto write = [](const Said& said, const std::string& day, const std::string& text) {
+    return "<div class=post><b class=user>" + said.name + "</b> <i>" + day +
+           "</i><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"みかんさん", ""}, {"Amyさん", ""}, {"みかんさん", ""}}, write)),
+              ElementsAre("みかん", "Amy", "みかん"));
+  EXPECT_THAT(authors_of(page_by({{"くまさん", ""}, {"Amy", ""}, {"みかん", ""}}, write)),
+              ElementsAre("くまさん", "Amy", "みかん"));
+  EXPECT_THAT(authors_of(page_by({{"名無しさん", ""}, {"名無しさん", ""}}, write)),
+              ElementsAre("名無しさん", "名無しさん"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
