@@ -94,6 +94,7 @@ class RecordFinder {
       if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
         join(proposals[i].group->nodes);
     const bool asked = add_question();
+    segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }

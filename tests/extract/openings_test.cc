@@ -1,0 +1,112 @@
+// Threads whose first post has a shape of its own.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string comment(const std::string& id, const std::string& name, const std::string& date,
+                    const std::string& text) {
+  return "<li class=reply id=" + id + "><b class=nickname>" + name + "</b><p class=words>" + text +
+         "</p><i class=when>" + date + "</i></li>";
+}
+
+std::string linked(const std::string& name) {
+  return "<a href=/user/" + name + ">" + name + "</a>";
+}
+
+std::string three_comments(std::string (*written)(const std::string& name)) {
+  return comment("c101", written("bob"), "3 May 2011 11:45", "None, just take your time.") +
+         comment("c102", written("cyd"), "4 May 2011 12:10", "Mine is from 1968 and works.") +
+         comment("c103", written("ann"), "4 May 2011 12:40", "Thanks to all of you for that.");
+}
+
+const std::string kComments = three_comments([](const std::string& name) { return name; });
+
+TEST(Openings, WithTheTextInTheBoxOfItsComments) {
+  const std::string top = "<div class=head><h3>Which lens?</h3><b class=author>" + linked("ann") +
+                          "</b> <i class=at>3 May 2011 10:02</i></div><div class=box><div "
+                          "class=said><p>Which one for a "
+                          "walk of a day?</p></div><div class=comments><ul>";
+  const std::string lone =
+      comment("c101", linked("bob"), "3 May 2011 11:45", "None, just take your time.");
+  for (const std::string& comments : {three_comments(linked), lone}) {
+    const PagePosts found = posts_on(top + comments + "</ul></div></div>");
+    ASSERT_GT(found.posts.size(), 1U);
+    EXPECT_EQ(found.posts[0].text, "Which one for a walk of a day?");
+    EXPECT_EQ(found.posts[0].author, "ann");
+    EXPECT_EQ(found.posts[1].text, "None, just take your time.");
+  }
+}
+
+TEST(Openings, WithTheNameAboveTheBoxOfTheText) {
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<div class=title><h3>Which lens?</h3></div><div class=of><b "
+          "class=nickname>ann</b></div><div class=box><div class=facts><i class=at>3 May 2011 "
+          "10:02</i> <span class=author-views>read often</span></div><div class=said>Which one for "
+          "a walk of a "
+          "day?</div></div><ul>" +
+          kComments + "</ul>")),
+      ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(Openings, WithTheNameToPress) {
+  const auto pressed = [](const std::string& name) { return "<a href='#'>" + name + "</a>"; };
+  EXPECT_THAT(authors_of(posts_on(
+                  "<h1>Which lens?</h1><div class=facts><button class=nickname>ann</button> "
+                  "<em class=level>Elder</em> <i class=at>3 May 2011 10:02</i></div><div "
+                  "class=said>Which one for a walk of a day?</div><ul>" +
+                  three_comments(pressed) + "</ul>")),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(Openings, WithALinkToTheAuthorThatNamesTheHost) {
+  const auto answer = [](const std::string& author, const std::string& date,
+                         const std::string& text) {
+    return "<li><h4><a href='http://forum.test/people/" + author + "/'>" + author +
+           "</a> <i class=when>" + date + "</i></h4><p class=words>" + text + "</p></li>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  "<h1>Which lens?</h1><div class=topic><h3>来自: <a href='/people/ann/'>ann</a> "
+                  "<i class=at>3 May 2011 "
+                  "10:02</i></h3><div class=said>Which one for a walk of a day?</div></div><ul>" +
+                  answer("bob", "3 May 2011 11:45", "None, just take your time.") +
+                  answer("cyd", "4 May 2011 12:10", "Mine is from 1968 and works.") + "</ul>")),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
+TEST(Openings, AreNotToldTwice) {
+  const auto post = [](const std::string& author, const std::string& time,
+                       const std::string& text) {
+    return "<div class=post><a class=user href=/user/" + author + ">" + author +
+           "</a> <time datetime='" + time + "'>May 2011</time><div class=text>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(
+                  "<h1>Which lens?</h1><div class=head><a class=user href=/user/ann>ann</a> <time "
+                  "datetime='2011-05-03T10:02:00'>May 2011</time><div class=notice><p>This board "
+                  "lives on what its friends give, thank "
+                  "you.</p></div></div>" +
+                  post("ann", "2011-05-03T10:02:00", "Which one for a walk of a day?") +
+                  post("bob", "2011-05-03T11:45:00", "None, just take your time.") +
+                  post("cyd", "2011-05-04T12:10:00", "Mine is from 1968 and works."))),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works."));
+}
+
+TEST(Openings, WithCommentsThatAreCalledAQuotation) {
+  EXPECT_THAT(texts_of(posts_on("<h1>Which lens?</h1><div class=top>글쓴이: <b "
+                                "class=author>ann</b><br>Date: 3 May 2011 10:02</div><div "
+                                "class=said>Which one for a walk of a day?</div><div id=quote>" +
+                                kComments + "</div>")),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works.", "Thanks to all of you for that."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
