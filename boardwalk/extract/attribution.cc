@@ -74,8 +74,13 @@ bool Attributions::names_author(const std::string& text) const {
   });
 }
 
-// "@ann 2013-12-04 20:34", above what she said.
+// "@ann 2013-12-04 20:34", above what she said; or "ann writes...", in a box of its own.
 bool Attributions::calls_author(const Line& line) const {
+  const bool tells = line.pieces.size() == 1 && page_.attribute(line.block, "class").has_value();
+  if (tells && line.columns() <= kLongestLabel) {
+    std::string_view text = trimmed(page_.text(line.first()));
+    if (text.ends_with(" writes...") && is_author(text.substr(0, text.rfind(' ')))) return true;
+  }
   if (line.pieces.size() != 1 || !line.pieces.front().date) return false;
   return text_of(page_, line).find('@') <= kLongestIndent;
 }

@@ -22,6 +22,10 @@ class Attributions {
   [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at, html::NodeId root,
                              bool after_head) const;
 
+  [[nodiscard]] bool is_author(std::string_view name) const {
+    return names_.contains(std::string(name));
+  }
+
  private:
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;

@@ -136,6 +136,7 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {
+  if (piece.link != html::kNone && is_called_user_itself(piece)) return false;
   const Piece* next = &piece + 1;
   return next != text_.pieces().data() + text_.pieces().size() &&
          trimmed(page_.text(next->node)).starts_with(':');

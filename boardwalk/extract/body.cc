@@ -121,6 +121,8 @@ class BodyFinder {
       if (place == 0) break;
       fill(bodies, place);
     }
+    nowhere_usual_ =
+        std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -334,15 +336,15 @@ class BodyFinder {
     const Record part = numbered_part(index);
     const Record& record = is_all_of_post(index, part) ? part : records_[index];
     const double wanted = text_.prose(record.first, record.end);
-    const bool stands_apart = records_.size() > 1 && text_.has_sentence(record.first, record.end);
+    const bool written = text_.has_sentence(record.first, record.end);
+    const bool stands_apart = records_.size() > 1 && written;
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
-      if (wanted < kSentence && is_called_text(page_, id))
-        merit += is_called_post_text(page_, id) ? 1.5 : 1;
+      if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
         merit *= 1 - kFlat;
@@ -350,7 +352,28 @@ class BodyFinder {
       most = merit;
       best = id;
     });
-    return best;
+    const bool odd = stands_apart && nowhere_usual_ && holds_mark(index, best);
+    return odd ? around_sentences(index, record, best) : best;
+  }
+
+  [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {
+    return id != html::kNone && id <= marks_[index] && marks_[index] < page_.end_of(id);
+  }
+
+  // A paragraph without a name, beside the date: the innermost element around all sentences, or
+  // `otherwise` if the date is in it.
+  [[nodiscard]] NodeId around_sentences(std::size_t index, const Record& record,
+                                        NodeId otherwise) const {
+    NodeId first = html::kNone;
+    NodeId last = html::kNone;
+    for (const Piece& piece : text_.within(record.first, record.end)) {
+      if (!piece.is_sentence()) continue;
+      if (first == html::kNone) first = piece.node;
+      last = piece.node;
+    }
+    if (first == html::kNone) return otherwise;
+    const NodeId around = common_above(page_, page_.node(first).parent, last);
+    return around > otherwise && !holds_mark(index, around) ? around : otherwise;
   }
 
   // By a name, unless another calls it a text: "content user-made".
@@ -375,6 +398,7 @@ class BodyFinder {
   const std::vector<NodeId>& marks_;
   std::unordered_map<std::uint64_t, Place> places_;
   double wanted_ = 0;
+  bool nowhere_usual_ = false;  // no place is shared by most texts
 };
 
 }  // namespace

@@ -170,6 +170,7 @@ class BylineFinder {
                               const Candidate& than) const {
     if (one.piece->words == than.piece->words) return false;
     if (one.signs.stated != than.signs.stated) return one.signs.stated;
+    if (one.signs.user != than.signs.user) return one.signs.user;
     const bool edited = is_editor(index, *one.piece);
     if (edited != is_editor(index, *than.piece)) return !edited;
     return usual_at(one) > 2 * usual_at(than);
@@ -296,11 +297,20 @@ class BylineFinder {
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index))
+      if (is_called_name(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
+    for (const Candidate& candidate : candidates_.of(index))
       if (candidate.signs.named && !candidate.signs.tool &&
           !signs_.is_fact(*candidate.piece, records_[index].first) &&
           (forms_.empty() || candidate.form != 0))
         return byline_of(candidate);
     return {};
+  }
+
+  // "userName", "nickname": nothing else is in it, and it is no name of a file or a board.
+  [[nodiscard]] bool is_called_name(NodeId element) const {
+    return text_.within(element, page_.end_of(element)).size() == 1 &&
+           (has_name(page_, element, "username") || has_name(page_, element, "nickname") ||
+            has_name(page_, element, "user-name") || has_name(page_, element, "user_name"));
   }
 
   // "annさん", where the page speaks so of several people and of all.

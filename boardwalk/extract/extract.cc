@@ -11,6 +11,7 @@
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
@@ -206,11 +207,20 @@ class Reading {
   void find_below_thread() {
     below_ = bylines_.size();
     while (below_ > 0 && bylines_[below_ - 1].name.empty()) --below_;
-    if (below_ < 2 || bylines_.size() - below_ < 2) below_ = bylines_.size();
+    const bool lead = below_ > 1 || (below_ == 1 && lead_elsewhere(1));
+    if (!lead || bylines_.size() - below_ < 2) below_ = bylines_.size();
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = below_; i < bylines_.size(); ++i) places.insert(place_of_mark(i));
     for (std::size_t i = 0; i < below_; ++i)
       if (bylines_[i].name.empty() || places.contains(place_of_mark(i))) below_ = bylines_.size();
+  }
+
+  // Does each record from this one on have a title that does?
+  [[nodiscard]] bool lead_elsewhere(std::size_t from) const {
+    const Evidence evidence{sheet_};
+    return std::all_of(
+        records_.records.begin() + static_cast<std::ptrdiff_t>(from), records_.records.end(),
+        [&](const align::Record& record) { return evidence.has_title(record.first, record.end); });
   }
 
   [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {

@@ -326,6 +326,20 @@ class FurnitureFinder {
       const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
       if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
     }
+    for (const Piece& piece : text_.within(body.root, body.end))
+      if (piece.quoted && names_quoted(piece, body.root)) body.without.push_back(piece.node);
+  }
+
+  // <b>ann:</b> first in a quotation.
+  [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
+    if (piece.columns > kLongestLabel || page_.tag(page_.node(piece.node).parent) != Tag::B)
+      return false;
+    const std::string_view text = trimmed(page_.text(piece.node));
+    if (!text.ends_with(':')) return false;
+    const auto quote =
+        first_above(page_, piece.node, root, [&](NodeId up) { return is_quote(page_, up); });
+    return quote != html::kNone && text_.all(quote, piece.node) == 0 &&
+           heads_.is_author(text.substr(0, text.size() - 1));
   }
 
   // A note on an edit may stand on the last line of the text.

@@ -139,7 +139,9 @@ class Segmenter {
     return id.substr(start);
   }
 
+  // A paragraph is a part of one: "post__stats".
   [[nodiscard]] bool is_called_post(NodeId id) const {
+    if (page_.tag(id) == html::Tag::P || page_.tag(id) == html::Tag::Span) return false;
     const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
                       has_name(page_, id, "comment");
     return post && !is_called_signature(page_, id) && !has_name(page_, id, "user") &&
