@@ -47,6 +47,14 @@ std::string_view without_note(std::string_view text) {
   return words ? trimmed(text.substr(0, open)) : text;
 }
 
+// "Posted by ann"
+std::string_view without_call(std::string_view text) {
+  for (const std::string_view call : {"posted by ", "written by ", "asked by ", "reply by "})
+    if (starts_ignoring_case(text, call) && text.size() > call.size())
+      return trimmed(text.substr(call.size()));
+  return text;
+}
+
 // ": ann <"
 std::string_view without_marks(std::string_view text) {
   if (text.size() < 3 || !text.starts_with(": ") || !text.ends_with(" <")) return text;
@@ -57,7 +65,7 @@ std::string_view without_marks(std::string_view text) {
 }  // namespace
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
-  if (href.empty()) return without_note(without_count(without_marks(text)));
+  if (href.empty()) return without_call(without_note(without_count(without_marks(text))));
   return without_kind(without_account(text), href);
 }
 

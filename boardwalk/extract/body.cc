@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -17,9 +18,10 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-constexpr double kEnough = 0.25;   // share of records that have the place
-constexpr int kShapes = 3;         // of records on one page
-constexpr std::size_t kAlike = 2;  // records that make a shape of their own
+constexpr double kEnough = 0.25;          // share of records that have the place
+constexpr int kShapes = 3;                // of records on one page
+constexpr std::size_t kAlike = 2;         // records that make a shape of their own
+constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
@@ -177,6 +179,58 @@ class BodyFinder {
       if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
+    prefer_pictures(bodies, place);
+  }
+
+  // A post may be a smile and nothing else: of elements called alike, the text of others is the
+  // third, say, and what stands in the first is about the author.
+  void prefer_pictures(std::vector<Body>& bodies, std::uint64_t place) const {
+    std::optional<std::size_t> usual;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || is_wordy(bodies[i], i))
+        continue;
+      const std::vector<NodeId> all = elements_called(place, records_[i]);
+      if (all.size() < 2) continue;
+      if (!usual) usual = usual_turn(bodies, place);
+      if (*usual >= all.size()) continue;
+      const NodeId other = all[*usual];
+      if (text_.all(other, page_.end_of(other)) == 0 && has_picture(page_, other))
+        bodies[i].root = other;
+    }
+  }
+
+  [[nodiscard]] bool is_wordy(const Body& body, std::size_t index) const {
+    return text_.has_sentence(body.root, end_in(records_[index], body.root));
+  }
+
+  // Which of the elements in that place is the text, in most of the first records with sentences.
+  [[nodiscard]] std::size_t usual_turn(const std::vector<Body>& bodies, std::uint64_t place) const {
+    std::unordered_map<std::size_t, std::size_t> times;
+    std::size_t seen = 0;
+    std::size_t best = static_cast<std::size_t>(-1);
+    for (std::size_t i = 0; i < records_.size() && seen < kEnoughTurns; ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || !is_wordy(bodies[i], i))
+        continue;
+      ++seen;
+      const std::vector<NodeId> all = elements_called(place, records_[i]);
+      const auto turn =
+          static_cast<std::size_t>(std::find(all.begin(), all.end(), bodies[i].root) - all.begin());
+      if (2 * ++times[turn] > seen) best = turn;
+    }
+    return best;
+  }
+
+  // Those in one place, with and without text, none inside another.
+  [[nodiscard]] std::vector<NodeId> elements_called(std::uint64_t place,
+                                                    const Record& record) const {
+    std::vector<NodeId> all;
+    for (NodeId id = record.first; id < record.end;) {
+      const bool found = page_.node(id).kind == html::NodeKind::Element &&
+                         may_hold_body(page_, id) && signatures_.place(id) == place;
+      if (found) all.push_back(id);
+      id = found ? page_.end_of(id) : id + 1;
+    }
+    return all;
   }
 
   // The innermost element around the mark that is numbered: advertisements may follow it.
@@ -345,7 +399,7 @@ class BodyFinder {
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
-      if (is_box_of_author(id)) merit *= kUnlikely;
+      if (is_box_of_author(id) || has_name(page_, id, "tags")) merit *= kUnlikely;
       if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
         merit *= 1 - kFlat;
       if (merit < most || merit <= 0) return;

@@ -206,13 +206,19 @@ class Reading {
   // dates where no other has one.
   void find_below_thread() {
     below_ = bylines_.size();
-    while (below_ > 0 && bylines_[below_ - 1].name.empty()) --below_;
+    while (below_ > 0 && !is_signed(below_ - 1)) --below_;
     const bool lead = below_ > 1 || (below_ == 1 && lead_elsewhere(1));
     if (!lead || bylines_.size() - below_ < 2) below_ = bylines_.size();
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = below_; i < bylines_.size(); ++i) places.insert(place_of_mark(i));
     for (std::size_t i = 0; i < below_; ++i)
       if (bylines_[i].name.empty() || places.contains(place_of_mark(i))) below_ = bylines_.size();
+  }
+
+  // By a name, and not by a title that was taken for one.
+  [[nodiscard]] bool is_signed(std::size_t i) const {
+    const NodeId name = bylines_[i].node;
+    return !bylines_[i].name.empty() && !Evidence{sheet_}.has_title(name, name + 1);
   }
 
   // Does each record from this one on have a title that does?

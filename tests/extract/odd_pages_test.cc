@@ -381,5 +381,60 @@ TEST(OddPages, WithTheCallOfWhoIsAnsweredAndWhen) {
                           "Mine came back on Tuesday, and it works."));
 }
 
+TEST(OddPages, WithTheSubjectAboveEachText) {
+  for (const char* subject :
+       {"<h4>Re: Which lens?</h4>", "<span>Subject: <a href=#p7>Which lens?</a></span><br>"})
+    EXPECT_THAT(texts_of(posts_on(
+                    post("ann", "3 May 2011 10:02", subject + std::string("Any news of it?")) +
+                    post("bob", "3 May 2011 11:45",
+                         subject + std::string("Not that I have heard of any, sorry.")))),
+                ElementsAre("Any news of it?", "Not that I have heard of any, sorry."))
+        << subject;
+}
+
+TEST(OddPages, WithNothingButASmileWhereCellsAreCalledAlike) {
+  const auto row = [](const std::string& author, const std::string& text) {
+    return "<tr><td><font size=1><b>" + author + "</b><br>Member<br>Joined: Aug 2007<br>Posts: 58" +
+           "</font></td><td>3 May 2011 10:02<hr><font size=1>" + text + "</font></td></tr>";
+  };
+  const PagePosts found =
+      posts_on("<h1>Which lens?</h1><table>" + row("ann", "Any news from the shop in Leeds?") +
+               row("bob", "Not that I have heard of any, sorry.") +
+               row("cyd", "<img src=/smile.gif alt=''>") + "</table>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Any news from the shop in Leeds?",
+                                           "Not that I have heard of any, sorry.", ""));
+}
+
+TEST(OddPages, WithTheDayOfAnEditCalledSo) {
+  const auto numbered = [](const std::string& id, const std::string& text,
+                           const std::string& note) {
+    return "<li id=post-" + id + "><a class=user href=/user/" + text.substr(0, 1) + "nn>" +
+           text.substr(0, 1) + "nn</a><div class=text>" + text + "</div>" + note +
+           "<div class=foot><span class=day>3 May 2011</span></div><div class=likes>eve likes "
+           "this.</div></li>";
+  };
+  const std::string note = "<div class=editDate>Last: <span class=day>4 May 2011</span></div>";
+  EXPECT_THAT(
+      texts_of(posts_on("<ol>" + numbered("451", "Any news from the shop in Leeds?", "") +
+                        numbered("452", "None that I have heard of, sorry.", note) +
+                        numbered("453", "Mine came back on Tuesday, and works.", "") +
+                        numbered("454", "Then there is hope for my own one.", "") + "</ol>")),
+      ElementsAre("Any news from the shop in Leeds?", "None that I have heard of, sorry.",
+                  "Mine came back on Tuesday, and works.", "Then there is hope for my own one."));
+}
+
+TEST(OddPages, WithWhoIsQuotedOnTheLineOfTheWords) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          post("ann", "3 May 2011 10:02", "Any news from the shop?") +
+          post("bob", "3 May 2011 11:45",
+               "<div class=quote><b>ann:</b> <i>Any news from the shop?</i></div>None, sorry.") +
+          post("cyd", "4 May 2011 12:10",
+               "<p class=reference>bob writes...</p><p class=cited>None, sorry.</p><p>Mine came "
+               "back.</p>"))),
+      ElementsAre("Any news from the shop?", "Any news from the shop?\nNone, sorry.",
+                  "None, sorry.\n\nMine came back."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

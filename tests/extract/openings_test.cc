@@ -108,5 +108,87 @@ TEST(Openings, WithCommentsThatAreCalledAQuotation) {
                           "Mine is from 1968 and works.", "Thanks to all of you for that."));
 }
 
+TEST(Openings, AboveTheirOnlyAnswer) {
+  struct Case {
+    std::string name;
+    std::string answer;
+    std::string text;
+  };
+  const Case cases[] = {
+      {"a few words",
+       "<div class=reply-box><span>replied by " + linked("bob") +
+           "</span> <span class=replied-at>3 May 2011</span><div class=reply-text>None</div></div>",
+       "None"},
+      {"numbered, and by nobody who is linked",
+       "<li class=answer id=4505053><div class=who><b class=username>bob</b> <i>3 May "
+       "2011</i></div><div "
+       "class=words>None, just take your time.</div></li>",
+       "None, just take your time."},
+      {"in a paragraph beside the date",
+       "<div class=comment id=c101><ul><li>" + linked("bob") +
+           "</li><li class=date>3 May 2011</li></ul><p>None, just take your time.</p></div>",
+       "None, just take your time."},
+  };
+  const std::string opening =
+      "<h1>Which lens?</h1><div class=first><span>asked by " + linked("ann") +
+      "</span> <span class=asked-at>2 May 2011</span><div class=asked>Which one for a walk of a "
+      "day?</div></div>";
+  for (const Case& c : cases)
+    EXPECT_THAT(texts_of(posts_on(opening + c.answer)),
+                ElementsAre("Which one for a walk of a day?", c.text))
+        << c.name;
+}
+
+TEST(Openings, AloneAboveOtherThreads) {
+  std::string others = "<div class=more>";
+  for (const char* title : {"When the shutter sticks in winter", "A strap of the finest leather",
+                            "Who mends a shutter in these days"})
+    others += std::string("<div class=teaser><a href=/t/8>") + title + "</a><div class=start>" +
+              "It began with some words about it, " + title +
+              " ...</div><small>9 answers, latest 2 May 2011</small></div>";
+  EXPECT_THAT(texts_of(posts_on(
+                  "<h1>Which lens?</h1><div class=entry id=p7><a class=user href=/user/ann>ann</a> "
+                  "<time>3 May 2011 10:02</time><div class=words>Which one for a walk "
+                  "of a day?</div></div>" +
+                  others + "</div>")),
+              ElementsAre("Which one for a walk of a day?"));
+}
+
+TEST(Openings, AreMoreThanTheLineOfTheirDate) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<article class=post><h1>Which lens?</h1><a class=author href=/user/ann>ann</a><p "
+          "class=post__stats><span>Posted <time>3 May 2011 10:02</time></span>, <span>19 people "
+          "are "
+          "following this.</span></p><div class=post__content><p>Which one for a walk of a day?</p>"
+          "<p>It must not be heavy, or I will leave it at home.</p></div></article>")),
+      ElementsAre("Which one for a walk of a day?\n\nIt must not be heavy, or I will leave it at "
+                  "home."));
+}
+
+TEST(Openings, AreOlderThanTheirAnswers) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><p class=facts>Asked <span>3 May 2011</span> by " + linked("ann") +
+      " Active 4 May 2011 in lenses</p><div class=said>Which one for a walk of a day?</div><ul>" +
+      three_comments(linked) + "</ul>");
+  ASSERT_FALSE(found.posts.empty());
+  EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
+  EXPECT_EQ(found.posts.front().posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3}});
+}
+
+TEST(Openings, WithNothingToReadButTags) {
+  const auto story =
+      "<h1>Which lens?</h1><div class=story><span class=tags><a class=tag>optics</a>"
+      "</span><div class=by>authored by " +
+      linked("ann") + " <i class=at>3 May 2011 10:02</i></div></div><ul>";
+  EXPECT_THAT(
+      texts_of(posts_on(
+          story + comment("c101", linked("bob"), "3 May 2011 11:45", "None, just take your time.") +
+          comment("c102", linked("cyd"), "4 May 2011 12:10", "Mine is from 1968 and works.") +
+          "</ul>")),
+      ElementsAre("None, just take your time.", "Mine is from 1968 and works."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

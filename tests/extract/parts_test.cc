@@ -106,6 +106,7 @@ TEST(BareName, IsWhatSomebodyChose) {
       {": ann <", "", "ann"},
       {":ann", "", ":ann"},
       {"ann (not verified)", "", "ann"},
+      {"Posted by ann", "", "ann"},
       {"ann (Bergen)", "", "ann (Bergen)"},
   };
   for (const Case& c : kCases) EXPECT_EQ(bare_name(c.text, c.href), c.name) << c.text;
