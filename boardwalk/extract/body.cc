@@ -399,7 +399,7 @@ class BodyFinder {
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
-      if (is_box_of_author(id) || has_name(page_, id, "tags")) merit *= kUnlikely;
+      if (is_box_of_author(id)) merit *= kUnlikely;
       if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
         merit *= 1 - kFlat;
       if (merit < most || merit <= 0) return;

@@ -157,7 +157,7 @@ class Reading {
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
-    find_below_thread();
+    find_others();
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
@@ -184,11 +184,11 @@ class Reading {
     if (given_) return true;
     if (i == 0 && records_.asked) return true;
     if (i == 0 && is_above_thread()) return false;
-    if (i >= below_) return false;
+    if (others_[i]) return false;
     if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
-    if (!written && bodies_.size() > kFew) return false;
+    if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
   }
 
@@ -202,17 +202,22 @@ class Reading {
     return true;
   }
 
-  // Titles of other threads: the last records, that nobody signed where all others are signed, with
-  // dates where no other has one.
-  void find_below_thread() {
-    below_ = bylines_.size();
-    while (below_ > 0 && !is_signed(below_ - 1)) --below_;
-    const bool lead = below_ > 1 || (below_ == 1 && lead_elsewhere(1));
-    if (!lead || bylines_.size() - below_ < 2) below_ = bylines_.size();
+  // Other threads: records that nobody signed where all others are signed, with dates where no
+  // other has one. Below the thread they may be titles alone; elsewhere, titles that lead there.
+  void find_others() {
+    others_.assign(bylines_.size(), false);
     std::unordered_set<std::uint64_t> places;
-    for (std::size_t i = below_; i < bylines_.size(); ++i) places.insert(place_of_mark(i));
-    for (std::size_t i = 0; i < below_; ++i)
-      if (bylines_[i].name.empty() || places.contains(place_of_mark(i))) below_ = bylines_.size();
+    for (std::size_t i = 0; i < bylines_.size(); ++i) {
+      others_[i] = !is_signed(i);
+      if (!others_[i]) places.insert(place_of_mark(i));
+    }
+    const auto unsigned_by = std::count(others_.begin(), others_.end(), true);
+    const auto signed_by = std::count(others_.begin(), others_.end(), false);
+    const bool below = signed_by > 1 && std::is_sorted(others_.begin(), others_.end());
+    bool sure = signed_by > 0 && unsigned_by > 1;
+    for (std::size_t i = 0; i < bylines_.size() && sure; ++i)
+      sure = !others_[i] || (!places.contains(place_of_mark(i)) && (below || leads_elsewhere(i)));
+    if (!sure) others_.assign(bylines_.size(), false);
   }
 
   // By a name, and not by a title that was taken for one.
@@ -221,12 +226,9 @@ class Reading {
     return !bylines_[i].name.empty() && !Evidence{sheet_}.has_title(name, name + 1);
   }
 
-  // Does each record from this one on have a title that does?
-  [[nodiscard]] bool lead_elsewhere(std::size_t from) const {
-    const Evidence evidence{sheet_};
-    return std::all_of(
-        records_.records.begin() + static_cast<std::ptrdiff_t>(from), records_.records.end(),
-        [&](const align::Record& record) { return evidence.has_title(record.first, record.end); });
+  // Is there a title in it that does?
+  [[nodiscard]] bool leads_elsewhere(std::size_t i) const {
+    return Evidence{sheet_}.has_title(records_.records[i].first, records_.records[i].end);
   }
 
   [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
@@ -402,10 +404,10 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  std::size_t below_ = 0;  // the first record below the thread
-  bool given_ = false;     // which records there are
-  bool dropped_ = false;   // some records were no posts
-  bool flat_ = false;      // dates stand in the same elements as texts
+  std::vector<bool> others_;  // records of other threads
+  bool given_ = false;        // which records there are
+  bool dropped_ = false;      // some records were no posts
+  bool flat_ = false;         // dates stand in the same elements as texts
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -55,16 +55,22 @@ class CallsOfNames {
   std::unordered_set<std::uint64_t> calls_;
 };
 
-// Element siblings before a node, the nearest first.
-std::vector<NodeId> elements_before(const html::Document& page, NodeId node) {
-  std::vector<NodeId> before;
+// Small siblings right before a node, with something to read but no sentence; the nearest first.
+std::vector<NodeId> heads_above(const Sheet& sheet, NodeId node) {
+  const html::Document& page = sheet.page;
+  std::vector<NodeId> heads;
   const NodeId parent = page.node(node).parent;
-  if (parent == html::kNone) return before;
+  if (parent == html::kNone) return heads;
   for (NodeId at = page.node(parent).first_child; at != html::kNone && at < node;
-       at = page.node(at).next_sibling)
-    if (page.node(at).kind == html::NodeKind::Element) before.push_back(at);
-  std::reverse(before.begin(), before.end());
-  return before;
+       at = page.node(at).next_sibling) {
+    if (page.node(at).kind != html::NodeKind::Element) continue;
+    if (page.node(at).size > kLargestHead || sheet.text.has_sentence(at, page.end_of(at)))
+      heads.clear();
+    else if (sheet.text.all(at, page.end_of(at)) > 0)
+      heads.push_back(at);
+  }
+  std::reverse(heads.begin(), heads.end());
+  return heads;
 }
 
 }  // namespace
@@ -72,16 +78,19 @@ std::vector<NodeId> elements_before(const html::Document& page, NodeId node) {
 NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> records) {
   if (records.empty()) return html::kNone;
   const align::Record& first = records.front();
-  if (records.size() <= kOthers) return first.first;
+  const auto is_alike = [&](const align::Record& other) {
+    return sheet.signatures.of(other.first) == sheet.signatures.of(first.first);
+  };
+  if (records.size() <= kOthers || is_alike(records[1]) || is_alike(records[2])) return first.first;
+  const std::vector<NodeId> above = heads_above(sheet, first.first);
+  if (above.empty()) return first.first;
   CallsOfNames names(sheet);
   names.learn(records.subspan(1, kOthers));
   if (names.are_in(first.first, first.end)) return first.first;
-  for (const NodeId above : elements_before(sheet.page, first.first)) {
-    const NodeId end = sheet.page.end_of(above);
-    if (sheet.page.node(above).size > kLargestHead || sheet.text.has_sentence(above, end)) break;
-    if (names.are_in(above, end)) return above;
-  }
-  return first.first;
+  const auto named = std::find_if(above.begin(), above.end(), [&](NodeId box) {
+    return names.are_in(box, sheet.page.end_of(box));
+  });
+  return named == above.end() ? first.first : *named;
 }
 
 NodeId heading_of_question(const Sheet& sheet, NodeId answers) {

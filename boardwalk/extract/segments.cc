@@ -186,9 +186,9 @@ class Segmenter {
   // name and date, the second record begins with the list of answers: the text is the first's.
   void narrow_second() {
     Branch& second = branches_[1];
+    if (text_.has_sentence(branches_[0].child, second.child)) return;
     NodeId answer = first_answer();
     if (answer == html::kNone || answer <= second.child ||
-        text_.has_sentence(branches_[0].child, second.child) ||
         !text_.has_sentence(second.child, answer) || has_date(second.child, answer))
       return;
     for (NodeId up = page_.node(answer).parent;

@@ -405,24 +405,6 @@ TEST(OddPages, WithNothingButASmileWhereCellsAreCalledAlike) {
                                            "Not that I have heard of any, sorry.", ""));
 }
 
-TEST(OddPages, WithTheDayOfAnEditCalledSo) {
-  const auto numbered = [](const std::string& id, const std::string& text,
-                           const std::string& note) {
-    return "<li id=post-" + id + "><a class=user href=/user/" + text.substr(0, 1) + "nn>" +
-           text.substr(0, 1) + "nn</a><div class=text>" + text + "</div>" + note +
-           "<div class=foot><span class=day>3 May 2011</span></div><div class=likes>eve likes "
-           "this.</div></li>";
-  };
-  const std::string note = "<div class=editDate>Last: <span class=day>4 May 2011</span></div>";
-  EXPECT_THAT(
-      texts_of(posts_on("<ol>" + numbered("451", "Any news from the shop in Leeds?", "") +
-                        numbered("452", "None that I have heard of, sorry.", note) +
-                        numbered("453", "Mine came back on Tuesday, and works.", "") +
-                        numbered("454", "Then there is hope for my own one.", "") + "</ol>")),
-      ElementsAre("Any news from the shop in Leeds?", "None that I have heard of, sorry.",
-                  "Mine came back on Tuesday, and works.", "Then there is hope for my own one."));
-}
-
 TEST(OddPages, WithWhoIsQuotedOnTheLineOfTheWords) {
   EXPECT_THAT(
       texts_of(posts_on(
@@ -434,6 +416,37 @@ TEST(OddPages, WithWhoIsQuotedOnTheLineOfTheWords) {
                "back.</p>"))),
       ElementsAre("Any news from the shop?", "Any news from the shop?\nNone, sorry.",
                   "None, sorry.\n\nMine came back."));
+}
+
+TEST(OddPages, WithTheDayOfAnEditCalledSo) {
+  const auto numbered = [](const std::string& name, const std::string& text,
+                           const std::string& note) {
+    return "<li id=post-" + std::to_string(450 + name.front()) + "><div class=text>" + text +
+           "</div>" + note + "<div class=foot><a class=user href=/user/" + name + ">" + name +
+           "</a>, <span class=day>3 May 2011</span></div><div class=likes><span class=LikeText><a "
+           "class=user href=/user/eve>eve</a> likes this.</span></div></li>";
+  };
+  const std::string note = "<div class=editDate>Last: <span class=day>4 May 2011</span></div>";
+  EXPECT_THAT(
+      texts_of(posts_on("<ol>" + numbered("ann", "Any news from the shop in Leeds?", "") +
+                        numbered("bob", "None that I have heard of, sorry.", note) +
+                        numbered("cyd", "Mine came back on Tuesday, and works.", "") + "</ol>")),
+      ElementsAre("Any news from the shop in Leeds?", "None that I have heard of, sorry.",
+                  "Mine came back on Tuesday, and works."));
+}
+
+TEST(OddPages, WithOtherThreadsBetweenThePosts) {
+  std::string others = "<div class=more>";
+  for (const char* title :
+       {"When the shutter sticks in winter", "Who mends a shutter in these days"})
+    others += std::string("<div class=teaser><a href=/t/8>") + title + "</a><div class=start>" +
+              "It began with some words about it, " + title +
+              " ...</div><small>9 answers, latest 2 May 2011</small></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                        others + "</div>" +
+                        post("bob", "3 May 2011 11:45", "Not that I have heard of any, sorry."))),
+      ElementsAre("Any news from the shop in Leeds?", "Not that I have heard of any, sorry."));
 }
 
 }  // namespace

@@ -168,26 +168,45 @@ TEST(Openings, AreMoreThanTheLineOfTheirDate) {
 
 TEST(Openings, AreOlderThanTheirAnswers) {
   const PagePosts found = posts_on(
-      "<h1>Which lens?</h1><p class=facts>Asked <span>3 May 2011</span> by " + linked("ann") +
-      " Active 4 May 2011 in lenses</p><div class=said>Which one for a walk of a day?</div><ul>" +
-      three_comments(linked) + "</ul>");
+      "<h1>Which lens?</h1><p class=facts>Asked <span>2 May 2011</span> by " + linked("ann") +
+      " Active 9 May 2011 in lenses</p><div class=said>Which one for a walk of a day?</div><ul>" +
+      comment("c101", linked("bob"), "3 May 2011", "None, just take your time.") +
+      comment("c102", linked("cyd"), "4 May 2011", "Mine is from 1968 and works.") +
+      comment("c103", linked("eve"), "9 May 2011", "The small one, I would say.") + "</ul>");
   ASSERT_FALSE(found.posts.empty());
   EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
   EXPECT_EQ(found.posts.front().posted_at,
-            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3}});
+            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 2}});
 }
 
 TEST(Openings, WithNothingToReadButTags) {
-  const auto story =
-      "<h1>Which lens?</h1><div class=story><span class=tags><a class=tag>optics</a>"
-      "</span><div class=by>authored by " +
-      linked("ann") + " <i class=at>3 May 2011 10:02</i></div></div><ul>";
+  const std::string story =
+      "<ol><li class=story><div class=details><a href='http://lens.test/'>Which lens?</a> <span "
+      "class=tags><a class=tag>optics</a></span><div class=byline>authored by " +
+      linked("ann") + " <i title='2011-05-03 10:02:00'>3 May</i></div></div></li></ol><ul>";
   EXPECT_THAT(
       texts_of(posts_on(
           story + comment("c101", linked("bob"), "3 May 2011 11:45", "None, just take your time.") +
           comment("c102", linked("cyd"), "4 May 2011 12:10", "Mine is from 1968 and works.") +
           "</ul>")),
       ElementsAre("None, just take your time.", "Mine is from 1968 and works."));
+}
+
+TEST(Openings, WithTheDateApartAndTheNameInTheText) {
+  const auto answer = [](const std::string& name, const std::string& text) {
+    return "<div class=comments>" + text + "<br><span class=small>posted by " + linked(name) +
+           " at <a href=#c1>11:45 on 4 May 2011</a></span></div>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02 <a>Subscribe</a></span></h1><div "
+      "class=copy>Which one for a walk of a day?<br><span class=small>posted by " +
+      linked("ann") + " to <a>optics</a></span></div>" +
+      answer("bob", "None, just take your time.") + answer("cyd", "Mine is from 1968 and works.") +
+      answer("eve", "The small one, I would say."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "eve"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works.", "The small one, I would say."));
 }
 
 }  // namespace
