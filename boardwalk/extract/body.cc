@@ -132,6 +132,7 @@ class BodyFinder {
       bodies[i].root = with_quotations(bodies[i].root, records_[i]);
       close(bodies[i], records_[i]);
     }
+    if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
     return bodies;
   }
 
@@ -275,6 +276,24 @@ class BodyFinder {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
       body.without.push_back(id);
+  }
+
+  // A page without boxes: the text stands between the line of the date and the next rule.
+  [[nodiscard]] Body below_mark() const {
+    const NodeId mark = marks_.front();
+    const NodeId root =
+        first_above(page_, mark, 0, [&](NodeId up) { return page_.tag(up) == Tag::Body; });
+    if (root == html::kNone) return {};
+    const NodeId last = page_.end_of(root);
+    Body body{root, last, true};
+    NodeId start = last;
+    for (NodeId id = page_.node(root).first_child; id != html::kNone;
+         id = page_.node(id).next_sibling) {
+      if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
+      if (id < start || body.end < last) body.without.push_back(id);
+      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
+    }
+    return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
   }
 
   // The place of the text in those records that have none yet: questions, answers and comments may

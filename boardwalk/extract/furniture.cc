@@ -102,13 +102,24 @@ class FurnitureFinder {
       if (lines.size() == 1 && !shows_picture(index)) continue;
       const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;
-      if (!is_edit_note(text, bylines_[index].name)) continue;
+      if (!is_edit_note(text, bylines_[index].name) && !counts_edits(lines, at, root)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
     }
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  // "This post was edited 1 times", below the text in a box of its own.
+  [[nodiscard]] bool counts_edits(const std::vector<Line>& lines, std::size_t at,
+                                  NodeId root) const {
+    const Line& line = lines[at];
+    if (at + 1 < lines.size() || line.block == root || !page_.attribute(line.block, "class"))
+      return false;
+    const std::string text = text_of(page_, line);
+    return line.columns() <= kLongestLabel && has_edit_word(text) &&
+           std::any_of(text.begin(), text.end(), is_digit);
   }
 
   // The title of the thread above the text, as in most others.

@@ -117,7 +117,7 @@ class MomentFinder {
 
   void survey(std::size_t index) {
     told_.emplace_back();
-    const Record& record = records_[index];
+    const Record record = part_of(index);
     for (NodeId id = record.first; id < record.end;) {
       const bool element = page_.node(id).kind == html::NodeKind::Element;
       if (element && (is_quote(page_, id) || is_tight_body(index, id))) {
@@ -129,6 +129,14 @@ class MomentFinder {
     }
     read_text(index);
     note_latest(index);
+  }
+
+  // All of a record; of one that is the page itself, what stands above the end of its text: the
+  // dates below are those of answers.
+  [[nodiscard]] Record part_of(std::size_t index) const {
+    const Body& body = bodies_[index];
+    const bool page = body.exists() && page_.tag(body.root) == html::Tag::Body;
+    return page ? Record{records_[index].first, body.end} : records_[index];
   }
 
   // People join before they write.
@@ -200,7 +208,7 @@ class MomentFinder {
   }
 
   void read_text(std::size_t index) {
-    const Record& record = records_[index];
+    const Record record = part_of(index);
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);

@@ -441,5 +441,33 @@ TEST(OddPages, WithOtherThreadsBetweenThePosts) {
       ElementsAre("Any news from the shop in Leeds?", "Not that I have heard of any, sorry."));
 }
 
+TEST(OddPages, WithoutASingleBox) {
+  const PagePosts found = posts_on(
+      "<center><h1>Which lens?</h1></center><hr>[ <a href=#answers>Answers</a> ]<hr><p>Posted by "
+      "<a "
+      "href='mailto:a@b.test'>ann</a> on Tuesday May 3, 2011 at 10:02:50:<p>Which one for a walk "
+      "of a "
+      "day?<p>It must not be heavy.<br><hr><p><a name=answers>Answers:</a><ul><li><a "
+      "href=8.html>Re: "
+      "Which lens?</a> <b>bob</b> <i>11:45:46 05/04/2011</i></ul>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?\n\nIt must not be heavy."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+  ASSERT_THAT(found.posts, SizeIs(1));
+  EXPECT_EQ(found.posts.front().posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3}} + std::chrono::hours{10} +
+                std::chrono::seconds{170});
+}
+
+TEST(OddPages, WithTheNumberOfEditsBelowTheText) {
+  EXPECT_THAT(texts_of(posts_on(
+                  post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                  post("bob", "3 May 2011 11:45",
+                       "None, sorry.<div class=note>This post was edited <b>1</b> times.</div>") +
+                  post("cyd", "4 May 2011 12:10", "Mine came back on Tuesday."))),
+              ElementsAre("Any news from the shop in Leeds?", "None, sorry.",
+                          "Mine came back on Tuesday."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
