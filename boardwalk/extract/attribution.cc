@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 
@@ -76,13 +77,13 @@ bool Attributions::names_author(const std::string& text) const {
 
 // "@ann 2013-12-04 20:34", above what she said; or "ann writes...", in a box of its own.
 bool Attributions::calls_author(const Line& line) const {
-  const bool tells = line.pieces.size() == 1 && page_.attribute(line.block, "class").has_value();
-  if (tells && line.columns() <= kLongestLabel) {
-    std::string_view text = trimmed(page_.text(line.first()));
-    if (text.ends_with(" writes...") && is_author(text.substr(0, text.rfind(' ')))) return true;
-  }
-  if (line.pieces.size() != 1 || !line.pieces.front().date) return false;
-  return text_of(page_, line).find('@') <= kLongestIndent;
+  if (line.pieces.size() != 1) return false;
+  const std::string_view text = trimmed(page_.text(line.first()));
+  const bool apart = page_.attribute(line.block, "class").has_value();
+  if (apart && text.ends_with(" writes...")) return is_author(text.substr(0, text.rfind(' ')));
+  const std::size_t call = text.substr(0, kLongestIndent + 1).find('@');
+  if (call == std::string_view::npos) return false;
+  return find_date_label(text.substr(call), text.substr(call)).has_value();
 }
 
 NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {

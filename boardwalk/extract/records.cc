@@ -453,6 +453,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment(sheet, marks);
+  segments.records.front().first = start_with_name(sheet, segments.records);
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
