@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 
@@ -16,6 +17,7 @@ using html::Tag;
 
 constexpr std::uint32_t kLongestHead = 100;
 constexpr std::uint32_t kLongestLabel = 32;
+constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 
 bool ends_with_colon(const std::string& text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
@@ -73,6 +75,17 @@ bool Attributions::names_author(const std::string& text) const {
   });
 }
 
+// "@ann 2013-12-04 20:34", above what she said; or "ann writes...", in a box of its own.
+bool Attributions::calls_author(const Line& line) const {
+  if (line.pieces.size() != 1) return false;
+  const std::string_view text = trimmed(page_.text(line.first()));
+  const bool apart = page_.attribute(line.block, "class").has_value();
+  if (apart && text.ends_with(" writes...")) return is_author(text.substr(0, text.rfind(' ')));
+  const std::size_t call = text.substr(0, kLongestIndent + 1).find('@');
+  if (call == std::string_view::npos) return false;
+  return find_date_label(text.substr(call), text.substr(call)).has_value();
+}
+
 NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {
   return first_above(page_, next.first(), std::max(root, line.last()),
                      [&](NodeId up) { return is_quote(page_, up) || is_code(page_.tag(up)); });
@@ -89,6 +102,7 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
   if (is_in(line, root, is_citation)) return true;
   if (at + 1 == lines.size()) return false;
+  if (calls_author(line)) return true;
   const NodeId box = box_led_by(line, root);
   const NodeId next = box_at(line, lines[at + 1], root);
   if (box == html::kNone && next == html::kNone && !after_head) return false;

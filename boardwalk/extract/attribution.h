@@ -22,11 +22,16 @@ class Attributions {
   [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at, html::NodeId root,
                              bool after_head) const;
 
+  [[nodiscard]] bool is_author(std::string_view name) const {
+    return names_.contains(std::string(name));
+  }
+
  private:
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
   [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
   [[nodiscard]] bool names_author(const std::string& text) const;
+  [[nodiscard]] bool calls_author(const Line& line) const;
   [[nodiscard]] bool is_part(const std::vector<Line>& lines, html::NodeId box) const;
   [[nodiscard]] bool leads(const std::vector<Line>& lines, std::size_t at, html::NodeId box,
                            const std::string& text) const;

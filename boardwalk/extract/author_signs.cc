@@ -36,10 +36,16 @@ bool names_user(std::string_view names) {
   return memo.keep(key, has_user_word(names));
 }
 
+// In lower case where letters have a case that ASCII knows.
+constexpr std::array<std::string_view, 14> kWriterWords = {
+    "by",     "from",   "autor", "auteur", "verfasser", "автор",  "Автор",
+    "작성자", "글쓴이", "作者",  "楼主",   "投稿者",    "发表人", "người viết"};
+
 // "From:", "Posted by:"
 bool announces_name(std::string_view label) {
-  const auto has = [&](std::string_view word) { return contains_ignoring_case(label, word); };
-  return has("by") || has("from") || has_user_word(label);
+  return has_user_word(label) ||
+         std::any_of(kWriterWords.begin(), kWriterWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(label, word); });
 }
 
 // "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
@@ -130,6 +136,7 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {
+  if (piece.link != html::kNone && is_called_user_itself(piece)) return false;
   const Piece* next = &piece + 1;
   return next != text_.pieces().data() + text_.pieces().size() &&
          trimmed(page_.text(next->node)).starts_with(':');

@@ -39,6 +39,22 @@ std::string_view without_count(std::string_view text) {
   return rest.empty() ? text : rest;
 }
 
+// "ann (not verified)"; but "ann (Bergen)" may call herself so.
+std::string_view without_note(std::string_view text) {
+  const std::size_t open = text.rfind(" (");
+  if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
+  const bool words = text.find(' ', open + 2) != std::string_view::npos;
+  return words ? trimmed(text.substr(0, open)) : text;
+}
+
+// "Posted by ann"
+std::string_view without_call(std::string_view text) {
+  for (const std::string_view call : {"posted by ", "written by ", "asked by ", "reply by "})
+    if (starts_ignoring_case(text, call) && text.size() > call.size())
+      return trimmed(text.substr(call.size()));
+  return text;
+}
+
 // ": ann <"
 std::string_view without_marks(std::string_view text) {
   if (text.size() < 3 || !text.starts_with(": ") || !text.ends_with(" <")) return text;
@@ -49,7 +65,7 @@ std::string_view without_marks(std::string_view text) {
 }  // namespace
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
-  if (href.empty()) return without_count(without_marks(text));
+  if (href.empty()) return without_call(without_note(without_count(without_marks(text))));
   return without_kind(without_account(text), href);
 }
 

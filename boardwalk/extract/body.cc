@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <unordered_map>
 #include <utility>
 
@@ -17,9 +18,10 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-constexpr double kEnough = 0.25;   // share of records that have the place
-constexpr int kShapes = 3;         // of records on one page
-constexpr std::size_t kAlike = 2;  // records that make a shape of their own
+constexpr double kEnough = 0.25;          // share of records that have the place
+constexpr int kShapes = 3;                // of records on one page
+constexpr std::size_t kAlike = 2;         // records that make a shape of their own
+constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
@@ -121,6 +123,8 @@ class BodyFinder {
       if (place == 0) break;
       fill(bodies, place);
     }
+    nowhere_usual_ =
+        std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -128,6 +132,7 @@ class BodyFinder {
       bodies[i].root = with_quotations(bodies[i].root, records_[i]);
       close(bodies[i], records_[i]);
     }
+    if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
     return bodies;
   }
 
@@ -175,6 +180,58 @@ class BodyFinder {
       if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
+    prefer_pictures(bodies, place);
+  }
+
+  // A post may be a smile and nothing else: of elements called alike, the text of others is the
+  // third, say, and what stands in the first is about the author.
+  void prefer_pictures(std::vector<Body>& bodies, std::uint64_t place) const {
+    std::optional<std::size_t> usual;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || is_wordy(bodies[i], i))
+        continue;
+      const std::vector<NodeId> all = elements_called(place, records_[i]);
+      if (all.size() < 2) continue;
+      if (!usual) usual = usual_turn(bodies, place);
+      if (*usual >= all.size()) continue;
+      const NodeId other = all[*usual];
+      if (text_.all(other, page_.end_of(other)) == 0 && has_picture(page_, other))
+        bodies[i].root = other;
+    }
+  }
+
+  [[nodiscard]] bool is_wordy(const Body& body, std::size_t index) const {
+    return text_.has_sentence(body.root, end_in(records_[index], body.root));
+  }
+
+  // Which of the elements in that place is the text, in most of the first records with sentences.
+  [[nodiscard]] std::size_t usual_turn(const std::vector<Body>& bodies, std::uint64_t place) const {
+    std::unordered_map<std::size_t, std::size_t> times;
+    std::size_t seen = 0;
+    std::size_t best = static_cast<std::size_t>(-1);
+    for (std::size_t i = 0; i < records_.size() && seen < kEnoughTurns; ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || !is_wordy(bodies[i], i))
+        continue;
+      ++seen;
+      const std::vector<NodeId> all = elements_called(place, records_[i]);
+      const auto turn =
+          static_cast<std::size_t>(std::find(all.begin(), all.end(), bodies[i].root) - all.begin());
+      if (2 * ++times[turn] > seen) best = turn;
+    }
+    return best;
+  }
+
+  // Those in one place, with and without text, none inside another.
+  [[nodiscard]] std::vector<NodeId> elements_called(std::uint64_t place,
+                                                    const Record& record) const {
+    std::vector<NodeId> all;
+    for (NodeId id = record.first; id < record.end;) {
+      const bool found = page_.node(id).kind == html::NodeKind::Element &&
+                         may_hold_body(page_, id) && signatures_.place(id) == place;
+      if (found) all.push_back(id);
+      id = found ? page_.end_of(id) : id + 1;
+    }
+    return all;
   }
 
   // The innermost element around the mark that is numbered: advertisements may follow it.
@@ -219,6 +276,24 @@ class BodyFinder {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
       body.without.push_back(id);
+  }
+
+  // A page without boxes: the text stands between the line of the date and the next rule.
+  [[nodiscard]] Body below_mark() const {
+    const NodeId mark = marks_.front();
+    const NodeId root =
+        first_above(page_, mark, 0, [&](NodeId up) { return page_.tag(up) == Tag::Body; });
+    if (root == html::kNone) return {};
+    const NodeId last = page_.end_of(root);
+    Body body{root, last, true};
+    NodeId start = last;
+    for (NodeId id = page_.node(root).first_child; id != html::kNone;
+         id = page_.node(id).next_sibling) {
+      if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
+      if (id < start || body.end < last) body.without.push_back(id);
+      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
+    }
+    return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
   }
 
   // The place of the text in those records that have none yet: questions, answers and comments may
@@ -334,15 +409,15 @@ class BodyFinder {
     const Record part = numbered_part(index);
     const Record& record = is_all_of_post(index, part) ? part : records_[index];
     const double wanted = text_.prose(record.first, record.end);
-    const bool stands_apart = records_.size() > 1 && text_.has_sentence(record.first, record.end);
+    const bool written = text_.has_sentence(record.first, record.end);
+    const bool stands_apart = records_.size() > 1 && written;
     NodeId best = html::kNone;
     double most = 0;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
-      if (wanted < kSentence && is_called_text(page_, id))
-        merit += is_called_post_text(page_, id) ? 1.5 : 1;
+      if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
       if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
         merit *= 1 - kFlat;
@@ -350,7 +425,28 @@ class BodyFinder {
       most = merit;
       best = id;
     });
-    return best;
+    const bool odd = stands_apart && nowhere_usual_ && holds_mark(index, best);
+    return odd ? around_sentences(index, record, best) : best;
+  }
+
+  [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {
+    return id != html::kNone && id <= marks_[index] && marks_[index] < page_.end_of(id);
+  }
+
+  // A paragraph without a name, beside the date: the innermost element around all sentences, or
+  // `otherwise` if the date is in it.
+  [[nodiscard]] NodeId around_sentences(std::size_t index, const Record& record,
+                                        NodeId otherwise) const {
+    NodeId first = html::kNone;
+    NodeId last = html::kNone;
+    for (const Piece& piece : text_.within(record.first, record.end)) {
+      if (!piece.is_sentence()) continue;
+      if (first == html::kNone) first = piece.node;
+      last = piece.node;
+    }
+    if (first == html::kNone) return otherwise;
+    const NodeId around = common_above(page_, page_.node(first).parent, last);
+    return around > otherwise && !holds_mark(index, around) ? around : otherwise;
   }
 
   // By a name, unless another calls it a text: "content user-made".
@@ -375,6 +471,7 @@ class BodyFinder {
   const std::vector<NodeId>& marks_;
   std::unordered_map<std::uint64_t, Place> places_;
   double wanted_ = 0;
+  bool nowhere_usual_ = false;  // no place is shared by most texts
 };
 
 }  // namespace

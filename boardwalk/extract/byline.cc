@@ -1,6 +1,7 @@
 #include "boardwalk/extract/byline.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -19,6 +20,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
+constexpr std::array<std::string_view, 3> kCourtesies = {"さん", "님", "様"};
 
 class BylineFinder {
  public:
@@ -51,6 +53,7 @@ class BylineFinder {
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    leave_out_courtesy(bylines);
     return bylines;
   }
 
@@ -192,6 +195,7 @@ class BylineFinder {
       if (byline.link != html::kNone)
         forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
     }
+    forms_.erase(0);
   }
 
   // Where the usual place has no name: the surest way first.
@@ -292,11 +296,42 @@ class BylineFinder {
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index))
+      if (is_called_name(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
+    for (const Candidate& candidate : candidates_.of(index))
       if (candidate.signs.named && !candidate.signs.tool &&
           !signs_.is_fact(*candidate.piece, records_[index].first) &&
           (forms_.empty() || candidate.form != 0))
         return byline_of(candidate);
     return {};
+  }
+
+  // "userName", "nickname": nothing else is in it, and it is no name of a file or a board.
+  [[nodiscard]] bool is_called_name(NodeId element) const {
+    return text_.within(element, page_.end_of(element)).size() == 1 &&
+           (has_name(page_, element, "username") || has_name(page_, element, "nickname") ||
+            has_name(page_, element, "user-name") || has_name(page_, element, "user_name"));
+  }
+
+  // "annさん", where the page speaks so of several people and of all.
+  static void leave_out_courtesy(std::vector<Byline>& bylines) {
+    for (const std::string_view word : kCourtesies) {
+      if (!are_called(bylines, word)) continue;
+      for (Byline& byline : bylines)
+        if (!byline.name.empty()) byline.name.resize(byline.name.size() - word.size());
+      return;
+    }
+  }
+
+  [[nodiscard]] static bool are_called(const std::vector<Byline>& bylines, std::string_view word) {
+    std::string_view one;
+    bool several = false;
+    for (const Byline& byline : bylines) {
+      if (byline.name.empty()) continue;
+      if (byline.name.size() <= word.size() || !byline.name.ends_with(word)) return false;
+      several = several || (!one.empty() && one != byline.name);
+      one = byline.name;
+    }
+    return several;
   }
 
   const Sheet& sheet_;

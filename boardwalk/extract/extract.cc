@@ -11,6 +11,7 @@
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
@@ -156,6 +157,7 @@ class Reading {
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
+    find_others();
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
@@ -182,10 +184,11 @@ class Reading {
     if (given_) return true;
     if (i == 0 && records_.asked) return true;
     if (i == 0 && is_above_thread()) return false;
+    if (others_[i]) return false;
     if (body.usual) return true;
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
-    if (!written && bodies_.size() > kFew) return false;
+    if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
   }
 
@@ -197,6 +200,35 @@ class Reading {
     for (std::size_t i = 1; i < bylines_.size(); ++i)
       if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
     return true;
+  }
+
+  // Other threads: records that nobody signed where all others are signed, with dates where no
+  // other has one. Below the thread they may be titles alone; elsewhere, titles that lead there.
+  void find_others() {
+    others_.assign(bylines_.size(), false);
+    std::unordered_set<std::uint64_t> places;
+    for (std::size_t i = 0; i < bylines_.size(); ++i) {
+      others_[i] = !is_signed(i);
+      if (!others_[i]) places.insert(place_of_mark(i));
+    }
+    const auto unsigned_by = std::count(others_.begin(), others_.end(), true);
+    const auto signed_by = std::count(others_.begin(), others_.end(), false);
+    const bool below = signed_by > 1 && std::is_sorted(others_.begin(), others_.end());
+    bool sure = signed_by > 0 && unsigned_by > 1;
+    for (std::size_t i = 0; i < bylines_.size() && sure; ++i)
+      sure = !others_[i] || (!places.contains(place_of_mark(i)) && (below || leads_elsewhere(i)));
+    if (!sure) others_.assign(bylines_.size(), false);
+  }
+
+  // By a name, and not by a title that was taken for one.
+  [[nodiscard]] bool is_signed(std::size_t i) const {
+    const NodeId name = bylines_[i].node;
+    return !bylines_[i].name.empty() && !Evidence{sheet_}.has_title(name, name + 1);
+  }
+
+  // Is there a title in it that does?
+  [[nodiscard]] bool leads_elsewhere(std::size_t i) const {
+    return Evidence{sheet_}.has_title(records_.records[i].first, records_.records[i].end);
   }
 
   [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
@@ -241,12 +273,21 @@ class Reading {
            moments_.back().time < moments_.front().time;
   }
 
-  // Above a thread its first post may be shown once more, by nobody or without a number.
+  // Above a thread its first post may be shown once more, by nobody or without a number; or who
+  // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
-    if (i > 0 || bodies_.size() < 2 || !bodies_[1].exists()) return false;
+    if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
+    const bool told_again = bylines_[0].name == bylines_[1].name && tells_minute(moments_[0]) &&
+                            moments_[0].time == moments_[1].time;
+    if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  [[nodiscard]] static bool tells_minute(const Moment& moment) {
+    return moment.time && !moment.relative &&
+           *moment.time != std::chrono::floor<std::chrono::days>(*moment.time);
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
@@ -363,9 +404,10 @@ class Reading {
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;
-  bool given_ = false;    // which records there are
-  bool dropped_ = false;  // some records were no posts
-  bool flat_ = false;     // dates stand in the same elements as texts
+  std::vector<bool> others_;  // records of other threads
+  bool given_ = false;        // which records there are
+  bool dropped_ = false;      // some records were no posts
+  bool flat_ = false;         // dates stand in the same elements as texts
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -50,6 +50,9 @@ class FurnitureFinder {
     apart_.resize(bodies_.size());
     parts_.resize(bodies_.size());
     count_words();
+    headed_ = static_cast<std::size_t>(
+        std::count_if(lines_.begin(), lines_.end(),
+                      [&](const std::vector<Line>& lines) { return is_headed(lines); }));
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
     find_signatures();
     for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
@@ -93,19 +96,50 @@ class FurnitureFinder {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root);
+                  is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
       if (apart[at] || !at_edge || line.columns() > kLongestEditNote) continue;
       if (lines.size() == 1 && !shows_picture(index)) continue;
       const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;
-      if (!is_edit_note(text, bylines_[index].name)) continue;
+      if (!is_edit_note(text, bylines_[index].name) && !counts_edits(lines, at, root)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
     }
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  // "This post was edited 1 times", below the text in a box of its own.
+  [[nodiscard]] bool counts_edits(const std::vector<Line>& lines, std::size_t at,
+                                  NodeId root) const {
+    const Line& line = lines[at];
+    if (at + 1 < lines.size() || line.block == root || !page_.attribute(line.block, "class"))
+      return false;
+    const std::string text = text_of(page_, line);
+    return line.columns() <= kLongestLabel && has_edit_word(text) &&
+           std::any_of(text.begin(), text.end(), is_digit);
+  }
+
+  // The title of the thread above the text, as in most others.
+  [[nodiscard]] bool is_subject(std::size_t index) const {
+    return 2 * headed_ >= bodies_.size() && is_headed(lines_[index]);
+  }
+
+  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow.
+  [[nodiscard]] bool is_headed(const std::vector<Line>& lines) const {
+    if (lines.size() < 2) return false;
+    const std::span<const Piece> pieces = lines.front().pieces;
+    const auto is_part = [&](const Piece& piece) {
+      return piece.title || trimmed(page_.text(piece.node)).ends_with(':');
+    };
+    const auto stands_out = [&](const Piece& piece) {
+      const Tag tag = page_.tag(page_.node(piece.node).parent);
+      return piece.title && (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6));
+    };
+    return std::all_of(pieces.begin(), pieces.end(), is_part) &&
+           std::any_of(pieces.begin(), pieces.end(), stands_out);
   }
 
   [[nodiscard]] bool shows_picture(std::size_t index) const {
@@ -326,6 +360,20 @@ class FurnitureFinder {
       const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
       if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
     }
+    for (const Piece& piece : text_.within(body.root, body.end))
+      if (piece.quoted && names_quoted(piece, body.root)) body.without.push_back(piece.node);
+  }
+
+  // <b>ann:</b> first in a quotation.
+  [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
+    if (piece.columns > kLongestLabel || page_.tag(page_.node(piece.node).parent) != Tag::B)
+      return false;
+    const std::string_view text = trimmed(page_.text(piece.node));
+    if (!text.ends_with(':')) return false;
+    const auto quote =
+        first_above(page_, piece.node, root, [&](NodeId up) { return is_quote(page_, up); });
+    return quote != html::kNone && text_.all(quote, piece.node) == 0 &&
+           heads_.is_author(text.substr(0, text.size() - 1));
   }
 
   // A note on an edit may stand on the last line of the text.
@@ -357,7 +405,8 @@ class FurnitureFinder {
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;
-  std::string buffer_;  // of the text looked at
+  std::size_t headed_ = 0;  // texts below the title of the thread
+  std::string buffer_;      // of the text looked at
 };
 
 }  // namespace

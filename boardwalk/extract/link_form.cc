@@ -27,10 +27,20 @@ void add_parameters(std::string_view query, Hash& hash) {
   }
 }
 
+// "https://forum.test/people/7" is "/people/7", but "https://forum.test/7" is no page of a kind.
+std::string_view without_host(std::string_view href) {
+  const std::size_t scheme = href.find("//");
+  if (scheme != 0 && (scheme == std::string_view::npos || href[scheme - 1] != ':')) return href;
+  const std::size_t path = href.find('/', scheme + 2);
+  const bool deep =
+      path != std::string_view::npos && href.find_first_of("/?", path + 1) < href.size() - 1;
+  return deep ? href.substr(path) : href;
+}
+
 }  // namespace
 
 std::uint64_t link_form(std::string_view href) {
-  href = href.substr(0, href.find('#'));
+  href = without_host(href.substr(0, href.find('#')));
   if (href.empty()) return 0;
   const std::size_t question = href.find('?');
   std::string_view path = href.substr(0, question);

@@ -224,7 +224,8 @@ class MarkFinder {
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
     if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
-        has_name(page_, page_.node(element).parent, "lastedit"))
+        has_name(page_, page_.node(element).parent, "lastedit") ||
+        has_name(page_, page_.node(element).parent, "editdate"))
       return;
     if (is_of_joining(id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));

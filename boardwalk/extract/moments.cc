@@ -76,20 +76,49 @@ class MomentFinder {
     }
     const dates::Convention convention = given ? *given : convention_of(in_order);
     std::vector<Moment> moments(records_.size());
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      if (chosen[i] == nullptr) continue;
-      moments[i].raw = raw_of(i, *chosen[i]);
-      moments[i].time = dates::resolve(chosen[i]->written, convention, fetched_);
-      moments[i].relative = chosen[i]->written.kind == Written::Kind::Relative;
-      moments[i].in_utc = chosen[i]->written.utc_offset.has_value();
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (chosen[i] != nullptr) moments[i] = moment_of(i, *chosen[i], convention);
+    if (is_later_than_answers(moments)) {
+      const Told* earlier = latest_before(*moments[1].time, convention);
+      if (earlier != nullptr) moments[0] = moment_of(0, *earlier, convention);
     }
     return moments;
   }
 
  private:
+  [[nodiscard]] Moment moment_of(std::size_t index, const Told& told,
+                                 const dates::Convention& convention) const {
+    return {raw_of(index, told), dates::resolve(told.written, convention, fetched_),
+            told.written.kind == Written::Kind::Relative, told.written.utc_offset.has_value()};
+  }
+
+  // "Latest reply: 9 May" above a post: what opens a thread is older than its answers.
+  [[nodiscard]] bool is_later_than_answers(const std::vector<Moment>& moments) const {
+    const auto has_time = [](const Moment& moment) { return moment.time.has_value(); };
+    const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
+    return moments.size() > 1 && told_[0].size() > 1 &&
+           std::all_of(moments.begin(), moments.end(), has_time) &&
+           moments[0].time > moments[1].time &&
+           std::is_sorted(moments.begin() + 1, moments.end(), earlier);
+  }
+
+  // Of the dates of the first record.
+  [[nodiscard]] const Told* latest_before(Time next, const dates::Convention& convention) const {
+    const Told* best = nullptr;
+    std::optional<Time> latest;
+    for (const Told& told : told_[0]) {
+      const auto time = dates::resolve(told.written, convention, fetched_);
+      if (!time || *time > next || (latest && *time <= *latest) || told.denied || told.aside)
+        continue;
+      latest = time;
+      best = &told;
+    }
+    return best;
+  }
+
   void survey(std::size_t index) {
     told_.emplace_back();
-    const Record& record = records_[index];
+    const Record record = part_of(index);
     for (NodeId id = record.first; id < record.end;) {
       const bool element = page_.node(id).kind == html::NodeKind::Element;
       if (element && (is_quote(page_, id) || is_tight_body(index, id))) {
@@ -101,6 +130,14 @@ class MomentFinder {
     }
     read_text(index);
     note_latest(index);
+  }
+
+  // All of a record; of one that is the page itself, what stands above the end of its text: the
+  // dates below are those of answers.
+  [[nodiscard]] Record part_of(std::size_t index) const {
+    const Body& body = bodies_[index];
+    const bool page = body.exists() && page_.tag(body.root) == html::Tag::Body;
+    return page ? Record{records_[index].first, body.end} : records_[index];
   }
 
   // People join before they write.
@@ -172,7 +209,7 @@ class MomentFinder {
   }
 
   void read_text(std::size_t index) {
-    const Record& record = records_[index];
+    const Record record = part_of(index);
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);

@@ -196,6 +196,13 @@ class NameSieve {
   WordCount counts_;
 };
 
+// Texts with the dates in them: names may be in them too.
+std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) {
+  std::size_t flat = 0;
+  for (std::size_t i = 0; i < bodies.size(); ++i) flat += bodies[i].holds(records.marks[i]) ? 1 : 0;
+  return flat;
+}
+
 }  // namespace
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
@@ -233,9 +240,10 @@ Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs, const Piece
 Candidates::Candidates(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
                        const AuthorSigns& signs) {
   const NameSieve sieve(sheet, records, signs);
+  const bool mostly_flat = 2 * count_flat(records, bodies) > records.records.size();
   for (std::size_t i = 0; i < records.records.size(); ++i) {
     const align::Record& record = records.records[i];
-    const bool flat = bodies[i].holds(records.marks[i]);
+    const bool flat = mostly_flat || bodies[i].holds(records.marks[i]);
     NodeId last_box = html::kNone;
     for (const Piece& piece : sheet.text.within(record.first, record.end)) {
       if (bodies[i].holds(piece.node) && !flat) continue;

@@ -14,10 +14,21 @@ bool names_quote(std::string_view names) {
           (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")));
 }
 
+// <div id="quote"><div id="comment_491825">
+bool leads_with_record(const html::Document& page, html::NodeId box) {
+  html::NodeId first = page.node(box).first_child;
+  while (first != html::kNone && page.node(first).kind != html::NodeKind::Element)
+    first = page.node(first).next_sibling;
+  return first != html::kNone && is_numbered(page, first);
+}
+
+// There is but one element of an id: it may be the list of what was said to a post.
 bool is_called_quote(const html::Document& page, html::NodeId element) {
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
-    if ((name == "class" || name == "id") && names_quote(page.view(attribute.value))) return true;
+    if (name != "class" && name != "id") continue;
+    if (!names_quote(page.view(attribute.value))) continue;
+    if (name == "class" || !leads_with_record(page, element)) return true;
   }
   return false;
 }

@@ -26,6 +26,7 @@ constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
 constexpr int kBeside = 2;  // levels
+constexpr int kNear = 5;    // levels between a date and what is called an answer
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -94,6 +95,7 @@ class RecordFinder {
       if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
         join(proposals[i].group->nodes);
     const bool asked = add_question();
+    segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }
@@ -235,9 +237,11 @@ class RecordFinder {
                           evidence_.written_in(segments_) + std::max(1.0, kFruitful * added);
     const bool taken = share_containers(more);
     if (are_repetitions(more) || share_rows(all)) return;
-    const bool accepted = fruitful ? all.size() > kFew || begin_alike(joined) ||
-                                         are_signed_alike(all) || evidence_.have_users(joined)
-                                   : !taken && (are_posts(joined) || are_strays(more, all, joined));
+    const bool accepted = fruitful
+                              ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all) ||
+                                    evidence_.have_users(joined) || is_answer(all.back(), true)
+                              : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
+                                           is_short_answer(all.back(), joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -251,6 +255,26 @@ class RecordFinder {
     return std::all_of(records.begin(), records.end(), [&](const align::Record& record) {
       return !evidence_.users_in(record).empty() && says_something(record, kTwice);
     });
+  }
+
+  // The only answer to a post, in a few words.
+  [[nodiscard]] bool is_short_answer(NodeId mark, const Segments& joined) const {
+    return joined.records.size() == 2 && joined.prosy >= segments_.prosy &&
+           is_answer(mark, false) && evidence_.have_users(joined) &&
+           says_something(joined.records.back(), kTwice);
+  }
+
+  // Something near above it is called so, and maybe numbered.
+  [[nodiscard]] bool is_answer(NodeId mark, bool numbered) const {
+    const NodeId near = first_above(page_, mark, 0, [&, level = 0](NodeId up) mutable {
+      return ++level > kNear || ((!numbered || is_numbered(page_, up)) && is_called_answer(up));
+    });
+    return near != html::kNone && is_called_answer(near);
+  }
+
+  [[nodiscard]] bool is_called_answer(NodeId id) const {
+    return has_name(page_, id, "answer") || has_name(page_, id, "comment") ||
+           has_name(page_, id, "reply") || has_name(page_, id, "post");
   }
 
   // Short posts show by their authors: every record, old and new, has a link to a profile and says
@@ -429,6 +453,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment(sheet, marks);
+  segments.records.front().first = start_with_name(sheet, segments.records);
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }

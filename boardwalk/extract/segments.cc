@@ -139,7 +139,9 @@ class Segmenter {
     return id.substr(start);
   }
 
+  // A paragraph is a part of one: "post__stats".
   [[nodiscard]] bool is_called_post(NodeId id) const {
+    if (page_.tag(id) == html::Tag::P || page_.tag(id) == html::Tag::Span) return false;
     const bool post = has_name(page_, id, "post") || has_name(page_, id, "message") ||
                       has_name(page_, id, "comment");
     return post && !is_called_signature(page_, id) && !has_name(page_, id, "user") &&
@@ -177,6 +179,48 @@ class Segmenter {
       if (i == 1) branches_[0].child = left == html::kNone ? common : left;
     }
     widen_first();
+    narrow_second();
+  }
+
+  // Where the answers stand in the same box as the text they answer, below a head of its own with
+  // name and date, the second record begins with the list of answers: the text is the first's.
+  void narrow_second() {
+    Branch& second = branches_[1];
+    if (text_.has_sentence(branches_[0].child, second.child)) return;
+    NodeId answer = first_answer();
+    if (answer == html::kNone || answer <= second.child ||
+        !text_.has_sentence(second.child, answer) || has_date(second.child, answer))
+      return;
+    for (NodeId up = page_.node(answer).parent;
+         up > second.child && !text_.has_sentence(up, answer); up = page_.node(up).parent)
+      answer = up;
+    second.child = answer;
+    second.before.clear();
+  }
+
+  [[nodiscard]] bool has_date(NodeId first, NodeId end) const {
+    const auto pieces = text_.within(first, end);
+    return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.date; });
+  }
+
+  // What holds the second mark beside another of its kind, or is numbered; kNone without.
+  [[nodiscard]] NodeId first_answer() const {
+    if (branches_.size() == 2)
+      return first_above(page_, marks_[1], branches_[1].child,
+                         [&](NodeId up) { return is_numbered(page_, up); });
+    const Branch& third = branches_[2];
+    const bool listed = third.left != third.parent && share_name(third.left, third.child);
+    const bool says = text_.has_sentence(third.left, page_.end_of(third.left)) ||
+                      text_.has_sentence(third.child, page_.end_of(third.child));
+    return listed && says ? third.left : html::kNone;
+  }
+
+  [[nodiscard]] bool share_name(NodeId a, NodeId b) const {
+    const std::vector<std::uint64_t> names = each_name(a);
+    const std::vector<std::uint64_t> others = each_name(b);
+    return std::any_of(names.begin(), names.end(), [&](std::uint64_t name) {
+      return std::find(others.begin(), others.end(), name) != others.end();
+    });
   }
 
   // Element siblings between two children, the nearest to the second first.

@@ -296,5 +296,46 @@ TEST(Names, StandBelowTheHeadingOfASinglePost) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann"));
 }
 
+TEST(Names, AreWithoutTheCourtesyThatThePageAdds) {
+  const auto write = [](const Said& said, const std::string& day, const std::string& text) {
+    return "<div class=post><b class=user>" + said.name + "</b> <i>" + day +
+           "</i><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"みかんさん", ""}, {"Amyさん", ""}, {"みかんさん", ""}}, write)),
+              ElementsAre("みかん", "Amy", "みかん"));
+  EXPECT_THAT(authors_of(page_by({{"くまさん", ""}, {"Amy", ""}, {"みかん", ""}}, write)),
+              ElementsAre("くまさん", "Amy", "みかん"));
+  EXPECT_THAT(authors_of(page_by({{"名無しさん", ""}, {"名無しさん", ""}}, write)),
+              ElementsAre("名無しさん", "名無しさん"));
+}
+
+TEST(Names, StandBeforeAColonAndASubject) {
+  EXPECT_THAT(
+      authors_of(page_by({{"ann", "The shutter sticks"}, {"bob", "Mine did"}, {"cyd", "Do not"}},
+                         [](const Said& said, const std::string& day, const std::string& text) {
+                           return "<div class=post><div class=head><a class=user href=/~" +
+                                  said.name + ">" + said.name + "</a>: <b class=title>" +
+                                  said.rank + "</b> <i class=date>" + day +
+                                  "</i></div><div class=text>" + text + "</div></div>";
+                         })),
+      ElementsAre("ann", "bob", "cyd"));
+}
+
+TEST(Names, OfWhoAskedAreCalledSoBesideALinkToTheBoard) {
+  const std::string question =
+      "<div class=question-user-info><span class=question__userName>ann</span> asked in <a "
+      "href=/d>Optics</a> <span class=asked>3 May 2011</span></div><h1>Which lens?</h1><div "
+      "class=details>Which one for a walk of a day?</div>";
+  const auto answer = [](const std::string& name, const std::string& text) {
+    return "<li class=answer><a class=profile__userName href=/activity?show=" + name + ">" + name +
+           "</a> <i class=told>4 May 2011</i><div class=words>" + text + "</div></li>";
+  };
+  EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + question + "<ul>" +
+                                  answer("bob", "None, just take your time.") +
+                                  answer("cyd", "Mine is from 1968 and works.") +
+                                  answer("eve", "The small one, I would say.") + "</ul>")),
+              ElementsAre("ann", "bob", "cyd", "eve"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "boardwalk/extract/marks.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -353,6 +354,119 @@ TEST(OddPages, WithNumbersThatHaveLettersInThem) {
             said[depth++] + "</div><div class=child>";
   }
   EXPECT_THAT(posts_on(page).posts, SizeIs(6));
+}
+
+TEST(OddPages, WithOtherThreadsThatNobodySigned) {
+  std::string others = "<table>";
+  for (const char* title : {"When the shutter sticks in winter", "A strap of the finest leather",
+                            "Who mends a shutter in these days"})
+    others +=
+        std::string("<tr><td><a>") + title + "</a></td><td>9 posts, 2 May 2011 10:00</td></tr>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                        post("bob", "3 May 2011 11:45", "Not that I have heard of any, sorry.") +
+                        others + "</table>")),
+      ElementsAre("Any news from the shop in Leeds?", "Not that I have heard of any, sorry."));
+}
+
+TEST(OddPages, WithTheCallOfWhoIsAnsweredAndWhen) {
+  EXPECT_THAT(texts_of(posts_on(
+                  post("ann", "2011-05-03 10:02:11", "Any news from the shop in Leeds?") +
+                  post("bob", "2011-05-03 11:45:30",
+                       "@ann 2011-05-03 10:02:11<br>Any news from the shop in Leeds?<br>Not that I "
+                       "have heard "
+                       "of any, sorry.") +
+                  post("cyd", "2011-05-04 12:10:09", "Mine came back on Tuesday, and it works."))),
+              ElementsAre("Any news from the shop in Leeds?",
+                          "Any news from the shop in Leeds?\nNot that I have heard of any, sorry.",
+                          "Mine came back on Tuesday, and it works."));
+}
+
+TEST(OddPages, WithTheSubjectAboveEachText) {
+  for (const char* subject :
+       {"<h4>Re: Which lens?</h4>", "<span>Subject: <a href=#p7>Which lens?</a></span><br>"})
+    EXPECT_THAT(texts_of(posts_on(
+                    post("ann", "3 May 2011 10:02", subject + std::string("Any news of it?")) +
+                    post("bob", "3 May 2011 11:45",
+                         subject + std::string("Not that I have heard of any, sorry.")))),
+                ElementsAre("Any news of it?", "Not that I have heard of any, sorry."))
+        << subject;
+}
+
+TEST(OddPages, WithNothingButASmileWhereCellsAreCalledAlike) {
+  const auto row = [](const std::string& author, const std::string& text) {
+    return "<tr><td><font size=1><b>" + author + "</b><br>Member<br>Joined: Aug 2007<br>Posts: 58" +
+           "</font></td><td>3 May 2011 10:02<hr><font size=1>" + text + "</font></td></tr>";
+  };
+  const PagePosts found =
+      posts_on("<h1>Which lens?</h1><table>" + row("ann", "Any news from the shop in Leeds?") +
+               row("bob", "Not that I have heard of any, sorry.") +
+               row("cyd", "<img src=/smile.gif alt=''>") + "</table>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Any news from the shop in Leeds?",
+                                           "Not that I have heard of any, sorry.", ""));
+}
+
+TEST(OddPages, WithWhoIsQuotedOnTheLineOfTheWords) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          post("ann", "3 May 2011 10:02", "Any news from the shop?") +
+          post("bob", "3 May 2011 11:45",
+               "<div class=quote><b>ann:</b> <i>Any news from the shop?</i></div>None, sorry.") +
+          post("cyd", "4 May 2011 12:10",
+               "<p class=reference>bob writes...</p><p class=cited>None, sorry.</p><p>Mine came "
+               "back.</p>"))),
+      ElementsAre("Any news from the shop?", "Any news from the shop?\nNone, sorry.",
+                  "None, sorry.\n\nMine came back."));
+}
+
+TEST(OddPages, WithTheDayOfAnEditCalledSo) {
+  const html::Document page =
+      page_of("<div class=editDate>Last: <span class=day>4 May 2011</span></div>");
+  EXPECT_TRUE(find_marks(Sheet(page, *url::parse("http://forum.test/t/9"))).empty());
+}
+
+TEST(OddPages, WithOtherThreadsBetweenThePosts) {
+  std::string others = "<div class=more>";
+  for (const char* title : {"When the shutter of mine sticks in the winter, ",
+                            "Who mends a shutter in these days of plenty, a",
+                            "A strap of the finest leather, or two of them "})
+    others += std::string("<div class=teaser><a href=/t>") + title + "</a><div class=start>" +
+              "It began with some words about it, " + title +
+              " and how long that took, and then some of us asked why it was so, and she told us "
+              "...</div><small>9 answers, latest 2 May 2011</small></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                        others + "</div>" +
+                        post("bob", "3 May 2011 11:45", "Not that I have heard of any, sorry."))),
+      ElementsAre("Any news from the shop in Leeds?", "Not that I have heard of any, sorry."));
+}
+
+TEST(OddPages, WithoutASingleBox) {
+  const PagePosts found = posts_on(
+      "<center><h1>Which lens?</h1></center><hr>[ <a href=#answers>Answers</a> ]<hr><p>Posted by "
+      "<a "
+      "href='mailto:a@b.test'>ann</a> on Tuesday May 3, 2011 at 10:02:50:<p>Which one for a walk "
+      "of a "
+      "day?<p>It must not be heavy.<br><hr><p><a name=answers>Answers:</a><ul><li><a "
+      "href=8.html>Re: "
+      "Which lens?</a> <b>bob</b> <i>11:45:46 05/04/2011</i></ul>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?\n\nIt must not be heavy."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+  ASSERT_THAT(found.posts, SizeIs(1));
+  EXPECT_EQ(found.posts.front().posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3}} + std::chrono::hours{10} +
+                std::chrono::seconds{170});
+}
+
+TEST(OddPages, WithTheNumberOfEditsBelowTheText) {
+  EXPECT_THAT(texts_of(posts_on(
+                  post("ann", "3 May 2011 10:02", "Any news from the shop in Leeds?") +
+                  post("bob", "3 May 2011 11:45",
+                       "None, sorry.<div class=note>This post was edited <b>1</b> times.</div>") +
+                  post("cyd", "4 May 2011 12:10", "Mine came back on Tuesday."))),
+              ElementsAre("Any news from the shop in Leeds?", "None, sorry.",
+                          "Mine came back on Tuesday."));
 }
 
 }  // namespace

@@ -105,6 +105,9 @@ TEST(BareName, IsWhatSomebodyChose) {
       {"1. FC Ann", "", "1. FC Ann"},
       {": ann <", "", "ann"},
       {":ann", "", ":ann"},
+      {"ann (not verified)", "", "ann"},
+      {"Posted by ann", "", "ann"},
+      {"ann (Bergen)", "", "ann (Bergen)"},
   };
   for (const Case& c : kCases) EXPECT_EQ(bare_name(c.text, c.href), c.name) << c.text;
 }
@@ -115,6 +118,9 @@ TEST(LinkForm, IsTheSameForLinksOfAKind) {
   EXPECT_NE(link_form("/users/ann"), link_form("/boards/lenses"));
   EXPECT_NE(link_form("member.php?u=3"), link_form("report.php?u=3"));
   EXPECT_EQ(link_form("#top"), 0U);
+  EXPECT_EQ(link_form("/users/ann"), link_form("https://forum.test/users/bob/"));
+  EXPECT_EQ(link_form("/users/ann"), link_form("//forum.test/users/bob"));
+  EXPECT_NE(link_form("/login"), link_form("https://forum.test/ann"));
 }
 
 TEST(Numbers, AreWholeRunsOfDigits) {

@@ -175,5 +175,29 @@ TEST(Places, AreTheSameAsTextAndAsHash) {
   EXPECT_EQ(hash_of_place("i < p < div a- b < body < html"), signatures.place(element, 2));
 }
 
+TEST(PostTemplate, ReadsWhatWasReadWithoutIt) {
+  const auto reply = [](const std::string& author, const std::string& date,
+                        const std::string& text) {
+    return "<div class=box><b class=nickname>" + author + "</b> <i class=when>" + date +
+           "</i><div class=said>" + text + "</div></div>";
+  };
+  const html::Document page = page_of(
+      "<h1>Which lens?</h1><div class=by><b class=nickname>ann</b></div><div class=first><i "
+      "class=when>2011-05-03 10:02</i> <span class=author-views>read often</span><div "
+      "class=said>Is there a bus to the old harbour?</div></div>" +
+      reply("bob", "2011-05-03 11:45", "Every hour, from the town hall.") +
+      reply("cem", "2011-05-04 12:10",
+            "@bob 2011-05-03 11:45<br>Every hour, from the town hall.<br>Not on Sundays, I fear."));
+  const url::Url address = *url::parse("http://forum.test/t/1");
+  const TemplateSample sample{&page, address};
+  const PostTemplate known = learn_template({&sample, 1});
+  ASSERT_FALSE(known.empty());
+  const PagePosts found = extract_posts(page, address, {.known = &known});
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cem"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Is there a bus to the old harbour?", "Every hour, from the town hall.",
+                          "Every hour, from the town hall.\nNot on Sundays, I fear."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -1,0 +1,221 @@
+// Threads whose first post has a shape of its own.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string comment(const std::string& id, const std::string& name, const std::string& date,
+                    const std::string& text) {
+  return "<li class=reply id=" + id + "><b class=nickname>" + name + "</b><p class=words>" + text +
+         "</p><i class=when>" + date + "</i></li>";
+}
+
+std::string linked(const std::string& name) {
+  return "<a href=/user/" + name + ">" + name + "</a>";
+}
+
+std::string three_comments(std::string (*written)(const std::string& name)) {
+  return comment("c101", written("bob"), "3 May 2011 11:45", "None, just take your time.") +
+         comment("c102", written("cyd"), "4 May 2011 12:10", "Mine is from 1968 and works.") +
+         comment("c103", written("ann"), "4 May 2011 12:40", "Thanks to all of you for that.");
+}
+
+const std::string kComments = three_comments([](const std::string& name) { return name; });
+
+TEST(Openings, WithTheTextInTheBoxOfItsComments) {
+  const std::string top = "<div class=head><h3>Which lens?</h3><b class=author>" + linked("ann") +
+                          "</b> <i class=at>3 May 2011 10:02</i></div><div class=box><div "
+                          "class=said><p>Which one for a "
+                          "walk of a day?</p></div><div class=comments><ul>";
+  const std::string lone =
+      comment("c101", linked("bob"), "3 May 2011 11:45", "None, just take your time.");
+  for (const std::string& comments : {three_comments(linked), lone}) {
+    const PagePosts found = posts_on(top + comments + "</ul></div></div>");
+    ASSERT_GT(found.posts.size(), 1U);
+    EXPECT_EQ(found.posts[0].text, "Which one for a walk of a day?");
+    EXPECT_EQ(found.posts[0].author, "ann");
+    EXPECT_EQ(found.posts[1].text, "None, just take your time.");
+  }
+}
+
+TEST(Openings, WithTheNameAboveTheBoxOfTheText) {
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<div class=title><h3>Which lens?</h3></div><div class=of><b "
+          "class=nickname>ann</b></div><div class=box><div class=facts><i class=at>3 May 2011 "
+          "10:02</i> <span class=author-views>read often</span></div><div class=said>Which one for "
+          "a walk of a "
+          "day?</div></div><ul>" +
+          kComments + "</ul>")),
+      ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(Openings, WithTheNameToPress) {
+  const auto pressed = [](const std::string& name) { return "<a href='#'>" + name + "</a>"; };
+  EXPECT_THAT(authors_of(posts_on(
+                  "<h1>Which lens?</h1><div class=facts><button class=nickname>ann</button> "
+                  "<em class=level>Elder</em> <i class=at>3 May 2011 10:02</i></div><div "
+                  "class=said>Which one for a walk of a day?</div><ul>" +
+                  three_comments(pressed) + "</ul>")),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(Openings, WithALinkToTheAuthorThatNamesTheHost) {
+  const auto answer = [](const std::string& author, const std::string& date,
+                         const std::string& text) {
+    return "<li><h4><a href='http://forum.test/people/" + author + "/'>" + author +
+           "</a> <i class=when>" + date + "</i></h4><p class=words>" + text + "</p></li>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  "<h1>Which lens?</h1><div class=topic><h3>来自: <a href='/people/ann/'>ann</a> "
+                  "<i class=at>3 May 2011 "
+                  "10:02</i></h3><div class=said>Which one for a walk of a day?</div></div><ul>" +
+                  answer("bob", "3 May 2011 11:45", "None, just take your time.") +
+                  answer("cyd", "4 May 2011 12:10", "Mine is from 1968 and works.") + "</ul>")),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
+TEST(Openings, AreNotToldTwice) {
+  const auto post = [](const std::string& author, const std::string& time,
+                       const std::string& text) {
+    return "<div class=post><a class=user href=/user/" + author + ">" + author +
+           "</a> <time datetime='" + time + "'>May 2011</time><div class=text>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(
+                  "<h1>Which lens?</h1><div class=head><a class=user href=/user/ann>ann</a> <time "
+                  "datetime='2011-05-03T10:02:00'>May 2011</time><div class=notice><p>This board "
+                  "lives on what its friends give, thank "
+                  "you.</p></div></div>" +
+                  post("ann", "2011-05-03T10:02:00", "Which one for a walk of a day?") +
+                  post("bob", "2011-05-03T11:45:00", "None, just take your time.") +
+                  post("cyd", "2011-05-04T12:10:00", "Mine is from 1968 and works."))),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works."));
+}
+
+TEST(Openings, WithCommentsThatAreCalledAQuotation) {
+  EXPECT_THAT(texts_of(posts_on("<h1>Which lens?</h1><div class=top>글쓴이: <b "
+                                "class=author>ann</b><br>Date: 3 May 2011 10:02</div><div "
+                                "class=said>Which one for a walk of a day?</div><div id=quote>" +
+                                kComments + "</div>")),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works.", "Thanks to all of you for that."));
+}
+
+TEST(Openings, AboveTheirOnlyAnswer) {
+  struct Case {
+    std::string name;
+    std::string answer;
+    std::string text;
+  };
+  const Case cases[] = {
+      {"a few words",
+       "<div class=reply-box><span>replied by " + linked("bob") +
+           "</span> <span class=replied-at>3 May 2011</span><div class=reply-text>None</div></div>",
+       "None"},
+      {"numbered, and by nobody who is linked",
+       "<li class=answer id=4505053><div class=who><b class=username>bob</b> <i>3 May "
+       "2011</i></div><div "
+       "class=words>None, just take your time.</div></li>",
+       "None, just take your time."},
+      {"in a paragraph beside the date",
+       "<div class=comment id=c101><ul><li>" + linked("bob") +
+           "</li><li class=date>3 May 2011</li></ul><p>None, just take your time.</p></div>",
+       "None, just take your time."},
+  };
+  const std::string opening =
+      "<h1>Which lens?</h1><div class=first><span>asked by " + linked("ann") +
+      "</span> <span class=asked-at>2 May 2011</span><div class=asked>Which one for a walk of a "
+      "day?</div></div>";
+  for (const Case& c : cases)
+    EXPECT_THAT(texts_of(posts_on(opening + c.answer)),
+                ElementsAre("Which one for a walk of a day?", c.text))
+        << c.name;
+}
+
+TEST(Openings, AloneAboveOtherThreads) {
+  std::string others = "<div class=more>";
+  for (const char* title : {"When the shutter sticks in winter", "A strap of the finest leather",
+                            "Who mends a shutter in these days"})
+    others += std::string("<div class=teaser><a href=/t/8>") + title + "</a><div class=start>" +
+              "It began with some words about it, " + title +
+              " ...</div><small>9 answers, latest 2 May 2011</small></div>";
+  EXPECT_THAT(texts_of(posts_on(
+                  "<h1>Which lens?</h1><div class=entry id=p7><a class=user href=/user/ann>ann</a> "
+                  "<time>3 May 2011 10:02</time><div class=words>Which one for a walk "
+                  "of a day?</div></div>" +
+                  others + "</div>")),
+              ElementsAre("Which one for a walk of a day?"));
+}
+
+TEST(Openings, AreMoreThanTheLineOfTheirDate) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<article class=post><h1>Which lens?</h1><a class=author href=/user/ann>ann</a><p "
+          "class=post__stats><span>Posted <time>3 May 2011 10:02</time></span>, <span>19 people "
+          "are "
+          "following this.</span></p><div class=post__content><p>Which one for a walk of a day?</p>"
+          "<p>It must not be heavy, or I will leave it at home.</p></div></article>")),
+      ElementsAre("Which one for a walk of a day?\n\nIt must not be heavy, or I will leave it at "
+                  "home."));
+}
+
+TEST(Openings, WithTheDateApartAndTheNameInTheText) {
+  const auto answer = [](const std::string& name, const std::string& text) {
+    return "<div class=comments>" + text + "<br><span class=small>posted by " + linked(name) +
+           " at <a href=#c1>11:45 on 4 May 2011</a></span></div>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02 <a>Subscribe</a></span></h1><div "
+      "class=copy>Which one for a walk of a day?<br><span class=small>posted by " +
+      linked("ann") + " to <a>optics</a></span></div>" +
+      answer("bob", "None, just take your time.") + answer("cyd", "Mine is from 1968 and works.") +
+      answer("eve", "The small one, I would say."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "eve"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works.", "The small one, I would say."));
+}
+
+TEST(Openings, AreOlderThanTheirAnswers) {
+  const auto answer = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=card><div class=badge>" + linked(name) + " <span class=subtle>" + day +
+           "</span></div><p>" + text + "</p></div>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><p class=facts>Asked <span>2 May 2011</span> by " + linked("ann") +
+      " Active 9 May 2011 Topics lenses, walks, cameras</p><div class=details><p>Which one for a "
+      "walk of a day?</p></div>" +
+      answer("bob", "3 May 2011", "None, just take your time.") +
+      answer("cyd", "4 May 2011", "Mine is from 1968 and works."));
+  ASSERT_EQ(found.posts.size(), 3U);
+  EXPECT_EQ(found.posts.front().posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 2}});
+}
+
+TEST(Openings, WithNothingToReadButTags) {
+  const auto told = [](const std::string& name) {
+    return linked(name) + " <span title='2011-05-04 00:01:36 -0500'>1 year ago</span>";
+  };
+  const auto answer = [&](const std::string& name, const std::string& text) {
+    return "<div class=comment><div class=byline>" + told(name) +
+           "</div><div class=comment_text><p>" + text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on("<ol><li class=story><div class=details><a href='http://lens.test/'>"
+                        "Which lens?</a> <span class=tags><a class=tag>optics</a></span><div "
+                        "class=byline>" +
+                        told("ann") + " | 2 comments</div></div></li></ol>" +
+                        answer("bob", "None, just take your time.") +
+                        answer("cyd", "Mine is from 1968 and works."))),
+      ElementsAre("None, just take your time.", "Mine is from 1968 and works."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
