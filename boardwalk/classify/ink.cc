@@ -77,6 +77,11 @@ bool is_more_than_time(std::string_view text, std::uint32_t length) {
   return length >= kSentence && length >= kColumnsOfNumber * numbers_in(text);
 }
 
+// "thread-title", "subject": what headings are called in markup that has none.
+bool names_title(std::string_view classes) {
+  return contains_ignoring_case(classes, "title") || contains_ignoring_case(classes, "subject");
+}
+
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
 bool ends_a_passage(html::Display display, Tag tag) {
@@ -143,8 +148,10 @@ class InkWalk {
       link_end_ = page_.end_of(id);
       ++now_.links;
       const std::string_view href = *page_.attribute(id, "href");
-      const bool heads = id < heading_end_ && href.find('#') == std::string_view::npos &&
-                         !url::leads_to_user(href);
+      repeats_href_ = !href.empty() && href == href_;
+      href_ = href;
+      const bool heads = id < std::max(heading_end_, title_end_) &&
+                         href.find('#') == std::string_view::npos && !url::leads_to_user(href);
       ink_.links_.push_back({.node = id, .own = stays_here(href), .heads = heads});
     }
     return id + 1;
@@ -181,7 +188,7 @@ class InkWalk {
       if (length >= kShortestTitle && title_.find(words) != std::string::npos) link.own = true;
       if (content.find("://") != std::string_view::npos) link.own = true;
       link.number = is_number(content);
-      if (!time && !link.number && is_count(content, length)) ++now_.counts;
+      if (!time && (!link.number || repeats_href_) && is_count(content, length)) ++now_.counts;
       return;
     }
     now_.plain += length;
@@ -199,6 +206,8 @@ class InkWalk {
     for (const html::Attribute& attribute : page_.attributes(id)) {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
+      if (name == "class" && page_.node(id).size <= kSmall && names_title(value))
+        title_end_ = page_.end_of(id);
       if (value.size() < 6 || value.size() > kLongestTimeValue) continue;
       if (name == "itemtype" && names_discussion(value)) discussion(id);
       std::optional<Timestamp> time;
@@ -235,7 +244,10 @@ class InkWalk {
   std::vector<NodeId> blocks_;  // ends of the blocks that are open
   NodeId block_end_ = html::kNone;
   NodeId heading_end_ = 0;
+  NodeId title_end_ = 0;
   NodeId link_end_ = 0;
+  std::string_view href_;      // of the last link
+  bool repeats_href_ = false;  // it is that of the link before
   NodeId time_end_ = 0;
 };
 

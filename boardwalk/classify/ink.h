@@ -27,7 +27,8 @@ struct Amount {
   std::uint32_t linked = 0;  // columns of text inside links
   std::uint32_t links = 0;
   std::uint32_t times = 0;   // pieces of text that tell a time
-  std::uint32_t counts = 0;  // short pieces of text with a number; in links with words only
+  std::uint32_t counts = 0;  // short pieces of text with a number; in links with words, or beside
+                             // one to the same page
   std::uint32_t shares = 0;  // pieces of text with a percentage
   std::uint32_t blocks = 0;  // elements on lines of their own
   std::uint32_t images = 0;

@@ -1,9 +1,12 @@
 #include "boardwalk/classify/single_record.h"
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/count_columns.h"
+#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -36,7 +39,14 @@ constexpr std::uint32_t kFooterShare = 20;
 class SingleFinder {
  public:
   SingleFinder(const html::Document& page, const Ink& ink, const std::vector<Record>& list)
-      : page_(page), ink_(ink), list_(list) {}
+      : page_(page), ink_(ink), list_(list) {
+    NodeId body = 0;
+    while (body < page.size() && page.tag(body) != Tag::Body) ++body;
+    if (body == page.size()) return;
+    for (NodeId id = page.node(body).first_child; id != html::kNone;
+         id = page.node(id).next_sibling)
+      if (page.tag(id) == Tag::Hr) rules_.push_back(id);
+  }
 
   [[nodiscard]] SingleRecords find() const {
     SingleRecords found;
@@ -64,22 +74,39 @@ class SingleFinder {
     return after != list_.begin() && node < std::prev(after)->end;
   }
 
-  [[nodiscard]] bool holds_list(NodeId node) const {
-    const auto next = std::lower_bound(list_.begin(), list_.end(), node,
+  [[nodiscard]] bool holds_list(const Record& record) const {
+    const auto next = std::lower_bound(list_.begin(), list_.end(), record.first,
                                        [](const Record& r, NodeId id) { return r.first < id; });
-    return next != list_.end() && next->first < page_.end_of(node);
+    return next != list_.end() && next->first < record.end;
   }
 
-  // The smallest element around `node` for which `enough(record, amount)`.
+  // The element around a node. Where that is the body, as on the first boards of the web, the part
+  // of it between two rules.
+  [[nodiscard]] std::optional<Record> around(NodeId node) const {
+    const NodeId parent = page_.node(node).parent;
+    if (parent == 0 || parent == html::kNone || page_.tag(node) == Tag::Body) return std::nullopt;
+    if (page_.tag(parent) != Tag::Body) return Record{parent, page_.end_of(parent)};
+    if (rules_.empty() || !is_in_flow(page_.tag(node))) return std::nullopt;
+    const auto below = std::upper_bound(rules_.begin(), rules_.end(), node);
+    return Record{below == rules_.begin() ? parent + 1 : *std::prev(below) + 1,
+                  below == rules_.end() ? page_.end_of(parent) : *below};
+  }
+
+  // Text, not a box of a layout.
+  [[nodiscard]] static bool is_in_flow(Tag tag) {
+    return tag == Tag::P || html::display_of(tag) == html::Display::Inline;
+  }
+
+  // The smallest record around `node` for which `enough(record, amount)`.
   template <typename Enough>
   [[nodiscard]] SingleRecord climb(NodeId node, Enough enough) const {
-    for (int level = 0; level < kClimb; ++level) {
-      node = page_.node(node).parent;
-      if (node == 0 || page_.tag(node) == Tag::Body || holds_list(node)) break;
-      const Record record{node, page_.end_of(node)};
-      const Amount amount = ink_.between(record.first, record.end);
+    for (int level = 0; level < kClimb; ++level, node = page_.node(node).parent) {
+      const std::optional<Record> record = around(node);
+      if (!record || holds_list(*record)) break;
+      const Amount amount = ink_.between(record->first, record->end);
       if (amount.times > kMostTimes || amount.text() > kWholePage * ink_.all().text()) break;
-      if (enough(record, amount)) return {record, amount.text(), prose_in(record), amount.counts};
+      if (enough(*record, amount))
+        return {*record, amount.text(), prose_in(*record), amount.counts};
     }
     return {};
   }
@@ -122,6 +149,7 @@ class SingleFinder {
   const html::Document& page_;
   const Ink& ink_;
   const std::vector<Record>& list_;
+  std::vector<NodeId> rules_;  // <hr>, in the body itself
 };
 
 bool ends_with_word(std::string_view name, std::string_view word) {

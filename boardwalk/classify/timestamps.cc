@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
 
 namespace boardwalk::classify {
@@ -18,6 +19,8 @@ constexpr std::int64_t kMinutesOfYear = 12 * kMinutesOfMonth;
 constexpr int kNoYear = 9999;
 constexpr int kDaysSinceWeekday = 4;  // "Monday" is not today and not yesterday
 
+constexpr int kMonths = 12;
+constexpr int kDays = 31;
 constexpr std::size_t kShortest = 3;    // bytes of a time
 constexpr std::size_t kWordsOnly = 48;  // longer texts without digits are sentences
 
@@ -39,11 +42,29 @@ Timestamp stamp(const Written& written) {
                            written.day.value_or(0) * kMinutesOfDay + clock};
 }
 
+// "08-14" and nothing else: a cell of a list of this year's discussions. Scores and shares have no
+// zeros before them, or not often.
+std::optional<Timestamp> day_alone(std::string_view text) {
+  text = trimmed(text);
+  if (text.size() != 5 || (text[2] != '-' && text[2] != '/')) return std::nullopt;
+  if (!is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[3]) || !is_digit(text[4]))
+    return std::nullopt;
+  const int first = 10 * (text[0] - '0') + text[1] - '0';
+  const int second = 10 * (text[3] - '0') + text[4] - '0';
+  const auto [month, day] = std::minmax(first, second);
+  if (month < 1 || month > kMonths || day > kDays) return std::nullopt;
+  const bool day_first = first > kMonths;
+  return Timestamp{Scale::Date, kNoYear * kMinutesOfYear +
+                                    (day_first ? second : first) * kMinutesOfMonth +
+                                    (day_first ? first : second) * kMinutesOfDay};
+}
+
 }  // namespace
 
 std::optional<Timestamp> find_timestamp(std::string_view text) {
   if (text.size() < kShortest || (text.size() > kWordsOnly && !has_digit(text)))
     return std::nullopt;
+  if (const auto day = day_alone(text)) return day;
   const std::vector<dates::Mention> found = dates::find_dates(text);
   if (found.empty()) return std::nullopt;
   const auto day = std::find_if(found.begin(), found.end(), [](const dates::Mention& mention) {

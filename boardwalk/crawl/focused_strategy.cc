@@ -24,6 +24,7 @@ constexpr int kThreads = 1;
 constexpr int kAlternatives = kDoubtful;  // and up to 9, in the order of the profile
 // Lists in a row without news before their rule is given up. A board may be empty, or cross-posted.
 constexpr int kPatienceWithAlternatives = 3;
+constexpr int kPatienceWithoutBoards = 6;  // with alternatives that are all there is
 constexpr int kPatienceWithBoards = 12;
 
 bool is_list_of_threads(PageKind kind) {
@@ -181,6 +182,8 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
     if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
     auto found = recognise(link.target, page.ticket, page.scope);
     if (!found) continue;
+    const bool into_page = !link.target.fragment().empty();
+    if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) continue;
     // Its own list leads to it; here it would be taken for a list of its own.
     if (turned.of_others.contains(found->url)) continue;
     found->text = anchor_text(page.document, link.node);
@@ -322,7 +325,8 @@ bool FocusedStrategy::is_alternative(const Ticket& ticket) const {
 }
 
 int FocusedStrategy::patience_with(std::size_t rule) const {
-  return profile_.rules[rule].role == Role::Index ? kPatienceWithBoards : kPatienceWithAlternatives;
+  if (profile_.rules[rule].role == Role::Index) return kPatienceWithBoards;
+  return has_boards_ ? kPatienceWithAlternatives : kPatienceWithoutBoards;
 }
 
 bool FocusedStrategy::wants(const Ticket& ticket) {

@@ -71,12 +71,7 @@ std::string spread_basic(std::string_view value) {
   return out.append(":").append(value.substr(5));
 }
 
-}  // namespace
-
-std::optional<Written> read_attribute(std::string_view value) {
-  value = trimmed(value);
-  if (value.size() > kLongest) return std::nullopt;
-  if (auto epoch = read_epoch(value)) return epoch;
+std::optional<Written> read_text(std::string_view value) {
   const std::string spread = spread_basic(value);
   const std::vector<Mention> dates = find_dates(spread);
   if (dates.size() != 1 || dates[0].begin != 0 || dates[0].end != spread.size())
@@ -84,6 +79,19 @@ std::optional<Written> read_attribute(std::string_view value) {
   const Written& written = dates[0].written;
   if (!written.year || !written.month || !written.day) return std::nullopt;
   return written;
+}
+
+}  // namespace
+
+std::optional<Written> read_attribute(std::string_view value) {
+  value = trimmed(value);
+  if (value.size() > kLongest) return std::nullopt;
+  if (auto epoch = read_epoch(value)) return epoch;
+  // "2004-07-13T14:42:07 1089729727": twice the same.
+  const std::size_t space = std::min(value.rfind(' '), value.size());
+  if (auto epoch = read_epoch(value.substr(std::min(space + 1, value.size()))))
+    if (read_text(value.substr(0, space))) return epoch;
+  return read_text(value);
 }
 
 }  // namespace boardwalk::dates

@@ -175,17 +175,29 @@ std::set<std::string> Learner::find_frame() const {
   return frame;
 }
 
+void Learner::begin_at(const SampledPage& entry) {
+  profile_.entry =
+      without_parameters(entry.answered.value_or(entry.url), profile_.session_parameters).href();
+  account_.push_back(fmt::format("entry page {}", profile_.entry));
+  studied_.clear();
+  study(entry);
+  study_boards();
+  decide();
+}
+
 Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
   if (first == nullptr) return Error{describe_no_forum(start, first, {}, pages_.size())};
   const SampledPage* entry = visit(find_entry(start));
-  profile_.entry =
-      without_parameters(entry->answered.value_or(entry->url), profile_.session_parameters).href();
-  account_.push_back(fmt::format("entry page {}", profile_.entry));
-  study(*entry);
-  study_boards();
-  decide();
-  if (!has(Role::Index)) study_lists_of_everything(*entry);
+  begin_at(*entry);
+  if (!has(Role::Index)) {
+    study_lists_of_everything(*entry);
+    if (const SampledPage* around = list_around(*entry)) {
+      lists_of_everything_.clear();
+      entry = around;
+      begin_at(*entry);
+    }
+  }
   if (!has(Role::Thread)) study(*first);
   decide();
   if (!has(Role::Thread)) {
@@ -193,8 +205,10 @@ Result<Lesson> Learner::learn(const url::Url& start) {
     decide();
   }
   adopt_siblings();
+  adopt_more_of_their_kind();
   prefer_canonical();
   if (entry->judgement.kind == PageClass::Thread) begin_at_a_board();
+  profile_.posts_as_threads = shows_posts_as_threads();
   tell_strangers();
   look_at_a_long_thread();
   test_pagers();

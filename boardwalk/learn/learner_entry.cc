@@ -42,7 +42,8 @@ bool Learner::lead_near(const Group& lists, const url::Url& page) {
   });
 }
 
-// Several of its links are of a kind that is known to lead to lists.
+// Several of its links are of a kind that is known to lead to lists, or may: of two boards one may
+// be empty.
 bool Learner::links_to_lists(const SampledPage& page) {
   see_links_of(page);
   std::map<std::size_t, std::size_t> uses;
@@ -50,7 +51,9 @@ bool Learner::links_to_lists(const SampledPage& page) {
     if (const auto kind = kind_of(link.target.href())) ++uses[*kind];
   }
   return std::any_of(uses.begin(), uses.end(), [&](const auto& use) {
-    return use.second >= smallest_group_ && votes_of(use.first).for_index();
+    if (use.second < smallest_group_) return false;
+    const Votes votes = votes_of(use.first);
+    return votes.for_index() || (votes.index > votes.thread && votes.index >= votes.other);
   });
 }
 

@@ -14,6 +14,7 @@ constexpr std::size_t kBoards = 4;              // that are studied
 constexpr std::size_t kFewPages = 20;           // a kind of so few URLs may be the site's own lists
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr std::size_t kRounds = 5;              // from lists to the lists they name
+constexpr std::size_t kSeveral = 2;             // lists that make a kind of them
 constexpr int kAgreeing = 2;                    // pages that say the same of themselves
 constexpr int kManyVotes = 2;                   // for nothing: more of them, and it leads nowhere
 
@@ -98,19 +99,23 @@ void Learner::decide() {
   for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
   const std::set<std::string> beside = not_titles(offers);
   const std::set<std::string> frame = find_frame();
+  std::set<std::string> named;  // boards, by the entry
+  if (!offers.empty() && offers.front().lists)
+    for (const SampledLink* link : offers.front().lists->links) named.insert(link->target.href());
   std::set<std::size_t> board_kinds;
   std::vector<const Group*> on_boards;
   std::vector<const Group*> elsewhere;
   for (std::size_t i = 0; i < studied_.size(); ++i) {
     const SampledPage* page = studied_[i];
     const Offer& offer = offers[i];
-    const bool lists_lists = is_list_of_lists(*page, offer);
+    // Boards within a board are named there, not on every page, and not all on the entry.
+    const bool is_menu = i > 0 && offer.lists &&
+                         (is_part_of(frame, *offer.lists) || is_part_of(named, *offer.lists));
+    const bool lists_lists = !is_menu && is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
     const bool is_board = kind && board_kinds.contains(*kind);
     if (offer.lists) {
-      // Boards within a board are named there, not on every page.
-      const bool are_boards =
-          lists_lists && (i == 0 || (is_board && !is_part_of(frame, *offer.lists)));
+      const bool are_boards = lists_lists && (i == 0 || is_board);
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
@@ -138,17 +143,32 @@ void Learner::adopt_more_lists(const SampledPage& page, const Offer& offer) {
   }
 }
 
+// Boards of another category, where its name is part of theirs.
+void Learner::adopt_sibling_boards() {
+  const std::map<std::string, Role> known = adopted_;
+  for (const auto& [example, role] : known) {
+    const auto kind = kind_of(example);
+    if (!kind || role != Role::Index) continue;
+    for (const std::size_t other : kinds_like(*kind)) {
+      if (!lie_in_lists_of_one_kind(*kind, other) || !votes_of(other).for_index()) continue;
+      std::erase_if(adopted_, [&](const auto& one) { return kind_of(one.first) == other; });
+      adopt(Role::Index, example_of(other).href());
+    }
+  }
+}
+
 // Some threads are named another way, for want of a slug, say: "9-which-lens" and "9-7".
 void Learner::adopt_siblings() {
+  adopt_sibling_boards();
   const std::map<std::string, Role> known = adopted_;
   for (const auto& [example, role] : known) {
     const auto kind = kind_of(example);
     if (!kind || role != Role::Thread) continue;
-    for (std::size_t other = 0; other < space_->kinds().size(); ++other) {
-      if (other == *kind || !are_named_alike(*kind, other)) continue;
-      const std::string& href = space_->urls()[space_->kinds()[other].examples.front()].href();
-      if (votes_of(other).all() == 0) static_cast<void>(visit(*url::parse(href)));
-      if (votes_of(other).for_thread() && !is_shortcut(other)) adopt(Role::Thread, href);
+    for (const std::size_t other : kinds_like(*kind)) {
+      if (!are_named_alike(*kind, other)) continue;
+      const url::Url& url = example_of(other);
+      if (votes_of(other).all() == 0) static_cast<void>(visit(url));
+      if (votes_of(other).for_thread() && !is_shortcut(other)) adopt(Role::Thread, url.href());
     }
   }
 }
@@ -174,7 +194,7 @@ void Learner::prefer_canonical() {
     if (!kind || role != Role::Thread) continue;
     const auto whole = canonical_kind(*kind);
     if (!whole || whole == kind || is_shortcut(*whole)) continue;
-    const std::string& href = space_->urls()[space_->kinds()[*whole].examples.front()].href();
+    const std::string& href = example_of(*whole).href();
     if (votes_of(*whole).all() == 0) static_cast<void>(visit(*url::parse(href)));
     if (!votes_of(*whole).for_thread()) continue;
     adopted_.erase(example);
@@ -183,25 +203,55 @@ void Learner::prefer_canonical() {
   }
 }
 
-bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
-  const auto url = [&](std::size_t kind) {
-    return space_->urls()[space_->kinds()[kind].examples.front()];
+const url::Url& Learner::example_of(std::size_t kind) const {
+  return space_->urls()[space_->kinds()[kind].examples.front()];
+}
+
+// Kinds whose URLs are built as those of this one are, in the order of the space. Ends such as
+// ".msg#" are no names: they tell shortcuts from threads.
+std::vector<std::size_t> Learner::kinds_like(std::size_t kind) const {
+  const auto form_of = [&](std::size_t one) {
+    const url::Url& url = example_of(one);
+    std::string form = kind_key(url);
+    for (const UrlField& field : cut(url)) form.append(" ").append(tail_template(field.value));
+    return form;
   };
+  const std::string form = form_of(kind);
+  std::vector<std::size_t> kinds;
+  for (std::size_t other = 0; other < space_->kinds().size(); ++other)
+    if (other != kind && form_of(other) == form) kinds.push_back(other);
+  return kinds;
+}
+
+bool Learner::are_named_alike(std::size_t a, std::size_t b) const {
   const auto folder = [&](std::size_t kind) {
     const std::string& pattern = space_->kinds()[kind].pattern;
     const std::string fixed = pattern.substr(0, pattern.find('('));
     return fixed.substr(0, fixed.find_last_of("/=") + 1);
   };
-  // Ends such as ".msg#" are no names: they tell shortcuts from threads.
-  const auto has_tail = [&](std::size_t kind) {
-    const url::Url example = url(kind);
-    const std::vector<UrlField> fields = cut(example);
-    return std::any_of(fields.begin(), fields.end(),
-                       [](const UrlField& field) { return !tail_template(field.value).empty(); });
+  return folder(a) == folder(b) || lie_in_lists_of_one_kind(a, b) ||
+         (lies_below_a_board(example_of(a)) && lies_below_a_board(example_of(b)));
+}
+
+// "/forum/hobbies/radios" and "/forum/lounge/news", where "/forum/hobbies" and "/forum/lounge" are
+// pages.
+bool Learner::lie_in_lists_of_one_kind(std::size_t a, std::size_t b) const {
+  const std::vector<UrlField> of_a = cut(example_of(a));
+  const std::vector<UrlField> of_b = cut(example_of(b));
+  const auto differ = std::mismatch(
+      of_a.begin(), of_a.end(), of_b.begin(), of_b.end(),
+      [](const UrlField& one, const UrlField& other) { return one.value == other.value; });
+  if (differ.first == of_a.begin() || differ.first == of_a.end()) return false;
+  if (differ.first->in_query || std::next(differ.first) == of_a.end()) return false;
+  const auto lies_below_a_page = [&](const url::Url& url, const UrlField& field) {
+    const auto end = static_cast<std::size_t>(field.value.end() - url.path().begin());
+    const std::string above{url.path().substr(0, end)};
+    const auto page = url::parse(above, url);
+    const auto folder = url::parse(above + "/", url);
+    return (page && places_.contains(page->href())) || (folder && places_.contains(folder->href()));
   };
-  const bool same_place =
-      folder(a) == folder(b) || (lies_below_a_board(url(a)) && lies_below_a_board(url(b)));
-  return kind_key(url(a)) == kind_key(url(b)) && same_place && !has_tail(a) && !has_tail(b);
+  return lies_below_a_page(example_of(a), *differ.first) &&
+         lies_below_a_page(example_of(b), *differ.second);
 }
 
 // "/forum/travel/which-train/" below "/forum/travel/".
@@ -211,6 +261,23 @@ bool Learner::lies_below_a_board(const url::Url& url) const {
   if (url.path().ends_with('/')) above += '/';
   const auto folder = url::parse(above, url);
   return folder && (is_a(Role::Index, *folder) || is_a(Role::Alternative, *folder));
+}
+
+// Beside titles stand links to places on pages, with the form of a title and another number: posts.
+bool Learner::shows_posts_as_threads() const {
+  int rows = 0;
+  for (const SampledPage* page : studied_) {
+    for (const SampledRow& row : page->rows) {
+      bool title = false;
+      bool post = false;
+      for (const std::size_t at : row.links) {
+        const SampledLink& link = page->links[at];
+        if (is_a(Role::Thread, link.target)) (link.into_page ? post : title) = true;
+      }
+      rows += title && post ? 1 : 0;
+    }
+  }
+  return rows >= kAgreeing;
 }
 
 // Is a discussion known by its title, and not only by a shortcut into it?
@@ -303,6 +370,25 @@ void Learner::begin_at_a_board() {
     most = boards;
     profile_.entry = page->url.href();
   }
+}
+
+// Tags, say: where several of a kind list discussions, the others may as well.
+void Learner::adopt_more_of_their_kind() {
+  std::map<std::size_t, std::vector<std::string>> by_kind;
+  for (const std::string& href : lists_of_everything_)
+    if (const auto kind = kind_of(href)) by_kind[*kind].push_back(href);
+  for (const auto& [kind, lists] : by_kind)
+    if (lists.size() >= kSeveral && votes_of(kind).for_index())
+      adopt(Role::Alternative, lists.front());
+}
+
+// The list of boards may be linked beside a board rather than above it.
+const SampledPage* Learner::list_around(const SampledPage& board) {
+  for (const SampledPage* page : studied_) {
+    if (page == &board || is_turned_to(page->url)) continue;
+    if (boards_on(*page).contains(board.url.href())) return page;
+  }
+  return nullptr;
 }
 
 // An entry page that lists no boards: then the lists it links to (all questions, newest, …) are

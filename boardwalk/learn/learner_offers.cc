@@ -43,9 +43,10 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   return sorted;
 }
 
-// The first few are looked at. Where discussions are named after their boards, those of each board
-// are a kind of their own, and may come before the boards themselves: then some more.
+// The first few are looked at, people aside. Where discussions are named after their boards, those
+// of each board are a kind of their own, and may come before the boards themselves: then some more.
 void Learner::vote_on(std::vector<Group>& groups) {
+  std::erase_if(groups, [&](const Group& group) { return are_called_people(group.kind); });
   std::map<std::string, int> threads;
   bool has_lists = false;
   bool has_siblings = false;
@@ -182,6 +183,7 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   std::set<std::string> all;
   std::size_t sum = 0;
   int foreign = 0;
+  int shown = 0;  // in part
   for (const SampledLink* link : offer.lists->links) {
     const auto known = pages_.find(link->target.href());
     if (known == pages_.end() || known->second == nullptr) continue;
@@ -192,11 +194,17 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
     sizes.push_back(theirs.size());
     sum += theirs.size();
     all.insert(theirs.begin(), theirs.end());
+    shown += shared > 0 ? 1 : 0;
     foreign += 2 * static_cast<std::size_t>(shared) < theirs.size() ? 1 : 0;
   }
   const bool are_apart = sizes.size() > 1 && all.size() == sum;
   const bool are_foreign = foreign > 0 && 2 * static_cast<std::size_t>(foreign) >= sizes.size();
   if (!are_foreign && !are_apart) return false;
+  // A portal shows the latest discussions of each board, below its name or apart from it.
+  const bool shows_the_latest = are_apart && shown > 1 &&
+                                sum * offer.lists->links.size() >= 2 * own.size() * sizes.size() &&
+                                lead_of(page, offer.lists->links, offer.threads->links) >= 0;
+  if (shows_the_latest) return true;
   std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2),
                    sizes.end());
   return offer.lists->links.size() * 5 >= offer.threads->links.size() * 4 ||

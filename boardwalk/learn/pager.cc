@@ -155,6 +155,7 @@ class Finder {
       if (!repeated) pager.links.push_back(std::move(link));
     }
     tell_outer_arrows(place, verdict, pager);
+    tell_next_range(place, verdict, pager);
     pager.place = element_around(page_, pager.links);
 
     Found found;
@@ -215,6 +216,22 @@ class Finder {
       if (link.kind == Kind::Next && has_next) link.kind = Kind::Last;
       if (link.kind == Kind::Previous && has_previous) link.kind = Kind::First;
     }
+  }
+
+  // Of "1-20 21-40 41-57" the nearest ahead is the next page; a range tells no page's number.
+  void tell_next_range(const PagerPlace& place, const Verdict& verdict, Pager& pager) const {
+    PagerLink* next = nullptr;
+    std::int64_t nearest = 0;
+    for (PagerLink& link : pager.links) {
+      if (link.kind == Kind::Next) return;
+      const auto placed = std::find_if(place.links.begin(), place.links.end(),
+                                       [&](const PlacedLink& l) { return l.node == link.node; });
+      if (!placed->text.range || !leads_ahead(placed->shape, verdict).value_or(false)) continue;
+      if (next != nullptr && placed->text.number >= nearest) continue;
+      next = &link;
+      nearest = placed->text.number;
+    }
+    if (next != nullptr) next->kind = Kind::Next;
   }
 
   [[nodiscard]] Relation relation_of(const Verdict& verdict) const {

@@ -227,6 +227,7 @@ std::string to_toml(const SiteProfile& profile) {
   out += list_text("distrusted_pagers", profile.distrusted_pagers);
   out += list_text("ignored", profile.ignored);
   if (profile.opens_at_end) out += "opens_at_end = true\n";
+  if (profile.posts_as_threads) out += "posts_as_threads = true\n";
   for (const Rule& rule : profile.rules) out += rule_text(rule);
   for (const Alias& alias : profile.aliases) out += alias_text(alias);
   out += posts_text(profile.posts) + rows_text(profile.rows) + dates_text(profile.dates);
@@ -253,6 +254,7 @@ Result<SiteProfile> profile_from_toml(std::string_view text) {
       return Error{"ignored: '" + pattern + "' is not a regular expression: " + regex.error()};
   }
   profile.opens_at_end = table["opens_at_end"].value_or(false);
+  profile.posts_as_threads = table["posts_as_threads"].value_or(false);
   if (const toml::table* posts = table["posts"].as_table()) profile.posts = read_posts(*posts);
   if (const toml::table* rows = table["rows"].as_table()) profile.rows = read_rows(*rows);
   if (const toml::table* dates = table["dates"].as_table()) profile.dates = read_dates(*dates);

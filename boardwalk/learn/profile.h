@@ -97,6 +97,8 @@ struct SiteProfile {
   std::set<std::string> session_parameters;
   std::set<std::string> distrusted_pagers;  // places of links that turn to nothing new
   bool opens_at_end = false;  // the page that lists link is the last; the first has its number
+  bool posts_as_threads =
+      false;  // a link to a place on a page names a post, in the form of a thread
   PostPlaces posts;
   ListPlaces rows;
   dates::Convention dates;

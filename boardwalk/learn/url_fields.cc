@@ -89,12 +89,14 @@ std::string tail_template(std::string_view value) {
     std::size_t word = begin;
     bool letters = false;
     bool digits = false;
+    bool is_key = false;  // "X3D55IVV6Q"
     while (word > 0 && (is_letter(value[word - 1]) || is_digit(value[word - 1]))) {
       --word;
+      is_key = is_key || (is_digit(value[word]) && digits && is_letter(value[word + 1]));
       (is_digit(value[word]) ? digits : letters) = true;
     }
     const bool is_escape = word > 0 && value[word - 1] == '%';
-    if (!digits || is_escape) break;
+    if (!digits || is_key || is_escape) break;
     begin = word > 0 ? word - 1 : 0;
     is_mixed = letters;
     if (is_mixed) break;

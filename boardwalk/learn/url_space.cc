@@ -65,6 +65,25 @@ bool is_machine_made(std::string_view form) {
   return form.find('#') != std::string_view::npos && !words.empty() && words.size() <= 2;
 }
 
+// How a name is numbered, "lenses.4" → ".#", "4-lenses" → "#-"; "" for a name alone.
+std::string numbering(std::string_view value) {
+  const std::string form = value_template(value);
+  if (form.size() < 3) return "";
+  if (form[0] == '#') return form[1] == '-' || form[1] == '.' ? form.substr(0, 2) : "";
+  const std::string end = form.substr(form.size() - 2);
+  return end == ".#" || end == "-#" ? end : "";
+}
+
+// Where most names are numbered, a name alone is something else: "/help/terms/" beside
+// "/forums/lenses.4/" and "/members/ann.9/". A number alone is a thread without a name.
+bool splits_by_numbering(const ByTemplate& groups, std::size_t members) {
+  const auto most = std::max_element(
+      groups.begin(), groups.end(),
+      [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+  return groups.size() == 2 && groups.contains("") && !most->first.empty() &&
+         most->second.size() >= kShared && 2 * most->second.size() > members;
+}
+
 bool ends_with_number(std::string_view form) {
   return form.substr(0, form.rfind('.')).ends_with('#');
 }
@@ -112,6 +131,11 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     Settled now = settled;
     now.insert(field);
     return split_into(std::move(groups), kShared, now);
+  }
+  for (std::size_t field = 0; field < fields; ++field) {
+    ByTemplate groups = group_by_field(urls_, members, field, numbering);
+    if (splits_by_numbering(groups, members.size()))
+      return split_into(std::move(groups), 1, settled);
   }
   std::optional<ByTemplate> best;
   for (std::size_t field = 0; field < fields; ++field) {

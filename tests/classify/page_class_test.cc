@@ -209,6 +209,45 @@ TEST(PageClass, TakesTheLatestPostsInASidebarForNothing) {
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + post(1) + sidebar), PageClass::Thread);
 }
 
+TEST(PageClass, KnowsAPostBetweenTheRulesOfABody) {
+  html::Parser parser;
+  const std::string page = fmt::format(
+      "<title>Re: Valves</title><body><center><h1>Re: Valves</h1></center><hr><center>[ <a "
+      "href=#post>Post</a> ] [ <a href=../board.html>The board</a> ]</center><hr><p>Posted by <a "
+      "href=mailto:a@b.test>Ann</a> on April 13, 2012 at 01:20:40:<p>{}<br><hr><p><a "
+      "name=post>Post a followup</a><form><input name=name><textarea></textarea></form><hr>",
+      kBody);
+  EXPECT_EQ(classify(measure(parser.parse_utf8(page).document)).kind, PageClass::Thread);
+}
+
+TEST(PageClass, TakesNoBoxBelowARuleForAPost) {
+  html::Parser parser;
+  const std::string page = fmt::format(
+      "<title>Valves</title><body><div><a href=/>Home</a> <a href=/b/2>Pumps</a></div><hr>"
+      "<div><h2>Valves</h2><table><tr><th>Title<th>Author</tr><tr><td>Nothing here</tr></table>"
+      "<dl><dt>Today<dd>31</dl></div><div>{}</div>",
+      kBody);
+  EXPECT_NE(classify(measure(parser.parse_utf8(page).document)).kind, PageClass::Thread);
+}
+
+TEST(PageClass, KnowsARowUnderWhatIsCalledATitle) {
+  EXPECT_EQ(kind_of("<div><div class=thread-title><a href=/t/9>Which pump is the quietest</a></div>"
+                    "<span>2 days ago</span> <span>2 people</span> <span>8 comments</span>"
+                    "<div>by Ann</div><span>The valve leaks again, although I changed both rings "
+                    "last summer. Has anybody tried the softer ones?</span></div>"),
+            PageClass::Index);
+}
+
+TEST(PageClass, CountsWhatLeadsWhereTheNameDoes) {
+  std::string rows;
+  for (int n = 1; n < 9; ++n)
+    rows += fmt::format(
+        "<tr><td><a href=/b/{0}>Pumps of maker {0}</a></td><td>All that they ever built, and where "
+        "to get parts</td><td><a href=/b/{0}>{1}</a></td><td><a href=/rss/{0}>RSS</a></td></tr>",
+        n, 3 * n);
+  EXPECT_EQ(kind_of("<table>" + rows + "</table>"), PageClass::Index);
+}
+
 TEST(PageClass, KnowsThreadPages) {
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 10)), PageClass::Thread);
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + repeated(post, 2)), PageClass::Thread);

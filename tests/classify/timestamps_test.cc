@@ -7,12 +7,32 @@ namespace {
 
 TEST(Timestamps, AreFoundInManyLanguages) {
   const char* const texts[] = {
-      "13 July 2004, 14:42", "Jul 13, 2:42 pm", "2004-07-13",     "13.07.2004 14:42",
-      "07/13/2004",          "13/07/04 14:42",  "13. März 2011",  "4 février 2012",
-      "13 июля 2004",        "13 lipca 2004",   "13 Temmuz 2004", "2004年7月13日",
-      "7월 13일 02:25",      "3 hours ago",     "vor 3 Stunden",  "il y a 2 jours",
-      "hace 5 minutos",      "3 часа назад",    "3小时前",        "昨天 14:42",
-      "منذ سنتين",           "Yesterday",       "Today, 14:42",   "Registered: Jan 31",
+      "13 July 2004, 14:42",
+      "Jul 13, 2:42 pm",
+      "2004-07-13",
+      "13.07.2004 14:42",
+      "07/13/2004",
+      "13/07/04 14:42",
+      "13. März 2011",
+      "4 février 2012",
+      "13 июля 2004",
+      "13 lipca 2004",
+      "13 Temmuz 2004",
+      "2004年7月13日",
+      "7월 13일 02:25",
+      "3 hours ago",
+      "vor 3 Stunden",
+      "il y a 2 jours",
+      "hace 5 minutos",
+      "3 часа назад",
+      "3小时前",
+      "昨天 14:42",
+      "منذ سنتين",
+      "08-14",
+      " 14/08 ",
+      "Yesterday",
+      "Today, 14:42",
+      "Registered: Jan 31",
   };
   for (const char* text : texts) EXPECT_TRUE(find_timestamp(text)) << text;
 }
@@ -27,6 +47,8 @@ TEST(Timestamps, AreNotSeenInOtherWords) {
       "Hier klicken",
       "May I ask something?",
       "3:2",
+      "40-14",
+      "page 08-14",
       "192.168.1.10",
       "#4415",
   };

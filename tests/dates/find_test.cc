@@ -270,6 +270,7 @@ TEST(ReadAttribute, TakesDatesOfMachines) {
       {"Tue, 13 Jul 2004 14:42:00 +0200", "2004-07-13 14:42:00 +120"},
       {"1089729720", "2004-07-13 14:42:00 +0"},
       {"1089729720123", "2004-07-13 14:42:00 +0"},
+      {"2004-07-13T14:42:00 1089729720", "2004-07-13 14:42:00 +0"},
   };
   for (const Finding& c : kCases) {
     const auto read = read_attribute(c.text);

@@ -26,11 +26,13 @@ SiteProfile two_rules() {
 TEST(SiteProfile, IsReadAsItWasWritten) {
   SiteProfile profile = two_rules();
   profile.rules[1].enabled = false;
+  profile.posts_as_threads = true;
   const auto read = profile_from_toml(to_toml(profile));
   ASSERT_TRUE(read) << read.error().message;
   EXPECT_TRUE(read->rules[0].enabled);
   EXPECT_FALSE(read->rules[1].enabled);
   EXPECT_EQ(read->rules[1].pattern, "/t/(\\d+)");
+  EXPECT_TRUE(read->posts_as_threads);
 }
 
 TEST(RuleMatcher, NothingFollowsARuleThatWasRejected) {

@@ -5,6 +5,7 @@
 
 #include "boardwalk/learn/matcher.h"
 #include "boardwalk/learn/profile.h"
+#include "boardwalk/learn/url_fields.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -51,6 +52,22 @@ TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {
   for (const char* title : {"which-lens", "old-grease", "cold-camera", "back-wheel", "new-chain"})
     targets.push_back(std::string("/") + title + "-" + std::to_string(targets.size() + 10));
   EXPECT_THAT(patterns_over(targets), ElementsAre("/([^/?]+)-(\\d+)"));
+}
+
+TEST(UrlKinds, OfNumberedNamesTakeInNoNamesAlone) {
+  std::vector<std::string> targets = {"/help/terms/", "/help/privacy/", "/news/posts/",
+                                      "/groups/lounge.1/", "/groups/hobbies.2/"};
+  for (int i = 1; i < 8; ++i) targets.push_back("/people/ann." + std::to_string(i) + "/");
+  for (int i = 1; i < 5; ++i) targets.push_back("/rooms/lenses." + std::to_string(i) + "/");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/rooms/lenses\\.(\\d+)/"));
+  EXPECT_THAT(patterns, Contains("/people/ann\\.(\\d+)/"));
+}
+
+TEST(UrlKinds, AreNotToldByKeys) {
+  EXPECT_EQ(tail_template("which-lens-vt9.html"), "-vt#.html");
+  EXPECT_EQ(tail_template("27.msg34"), ".msg#");
+  EXPECT_EQ(tail_template("X3D55IVV6QOZHGEYRBYROFJ4"), "") << "each has its own";
 }
 
 TEST(Rules, AreAskedForWhatTheyDemandMost) {
