@@ -250,7 +250,8 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"pages past the end come to exist", 41, 134},
                {"somebody says the same twice", 42, 137},
                {"other spaces, and the hour of another zone", 46, 149},
-               {"posts by turns in two colours", 57, 22}};
+               {"posts by turns in two colours", 57, 22},
+               {"lists count news that no thread has", 120, 51}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;
