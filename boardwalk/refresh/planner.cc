@@ -71,7 +71,7 @@ const Planner::Source* Planner::whose_turn() const {
 }
 
 double Planner::share_of(const Source& source) const {
-  const bool needs_another = source.kind == ListKind::Entry && !entry_links_threads_;
+  const bool needs_another = source.kind == ListKind::Entry && !entry_links_threads_.value_or(true);
   return needs_another ? options_.look_twice : options_.look;
 }
 
@@ -228,6 +228,12 @@ void Planner::count_missing(Source& board, std::uint32_t claimed, Moment last) {
   board.missing.sum += double(board.looked + last) / 2 * news;
 }
 
+// A thread may be named only while it has news, so that rows without any say nothing.
+void Planner::note_links(const Row& row, const Source& board) {
+  if (row.newest != kNoList) entry_links_threads_ = true;
+  if (!entry_links_threads_ && row.records > board.posts) entry_links_threads_ = false;
+}
+
 void Planner::seen_newest(const Row& row, Source& board, Moment last) {
   const std::uint32_t shown = thread(row.newest).shown;
   if (last <= thread(row.newest).last) return;
@@ -237,14 +243,12 @@ void Planner::seen_newest(const Row& row, Source& board, Moment last) {
 }
 
 void Planner::seen_boards(const Sighting& sighting) {
-  if (!sighting.rows.empty())
-    entry_links_threads_ = std::any_of(sighting.rows.begin(), sighting.rows.end(),
-                                       [](const Row& row) { return row.newest != kNoList; });
   for (const Row& row : sighting.rows) {
     if (source(row.list) == nullptr) add({.id = row.list, .kind = ListKind::Index});
     Source& board = *source(row.list);
     // Nobody posts tomorrow: clocks and zones are wrong at times.
     const Moment last = std::min(row.last, sighting.at);
+    note_links(row, board);
     if (row.newest != kNoList) seen_newest(row, board, last);
     count_missing(board, row.records, last);
     board.looked = sighting.at;

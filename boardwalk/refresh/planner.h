@@ -96,6 +96,7 @@ class Planner final : public Policy {
   [[nodiscard]] Row completed(Row row, Moment now);
   void seen_rows(const Sighting& sighting, Source& source);
   void count_missing(Source& board, std::uint32_t claimed, Moment last);
+  void note_links(const Row& row, const Source& board);
   void seen_newest(const Row& row, Source& board, Moment last);
   void seen_boards(const Sighting& sighting);
   [[nodiscard]] bool is_left_out(const Source& board, const Row& row);
@@ -106,8 +107,8 @@ class Planner final : public Policy {
   std::vector<Thread> threads_;            // by list
   std::vector<std::uint32_t> sources_of_;  // by list: 1 + its place in sources_; 0: none
   std::vector<Source> sources_;
-  std::optional<std::size_t> latest_;  // its place in sources_
-  bool entry_links_threads_ = true;    // until it was seen
+  std::optional<std::size_t> latest_;        // its place in sources_
+  std::optional<bool> entry_links_threads_;  // none until it told of news
   std::uint32_t decisions_ = 0;
   Source site_;
   WeekRhythm rhythm_;

@@ -64,9 +64,15 @@ TEST(Planner, AnEntryPageThatLinksNoThreadsIsWorthLess) {
     planner.seen({.page = {kThread + kHelp, 0},
                   .at = kNow + kHour,
                   .answer = Answer::NotModified});  // all of them were hidden
-    Row boards[] = {{.list = kNews, .records = 1, .last = kNow - kDay},
+    Row boards[] = {{.list = kNews, .records = 2, .last = kNow + 60},
                     {.list = kHelp, .records = 1, .last = kNow + kHour}};
-    if (has_links) boards[1].newest = kThread + kHelp;
+    if (has_links) boards[0].newest = kThread + kNews;
+    planner.seen(rows_seen(kEntry, kNow + kHour, boards));
+    const Row news{.list = kThread + kNews, .records = 2, .last = kNow + 60};
+    planner.seen(rows_seen(kNews, kNow + kHour, {&news, 1}));
+    const Moment posts[] = {kNow - kDay, kNow + 60};
+    planner.seen({.page = {kThread + kNews, 0}, .at = kNow + kHour, .posts = posts});
+    boards[0].newest = kNoList;  // it may be named only while it has news
     planner.seen(rows_seen(kEntry, kNow + kHour, boards));
     const auto visit = planner.next(kNow + 2 * kHour);
     ASSERT_TRUE(visit);
