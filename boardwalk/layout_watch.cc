@@ -7,7 +7,8 @@ namespace {
 
 using model::PageKind;
 
-constexpr int kBarePages = 4;      // in a row, and the site is not what it was
+constexpr int kBarePages = 4;  // in a row, and the site is not what it was
+constexpr int kMostVainClaims = 10'000;
 constexpr int kThreadsOfList = 3;  // on a page that is a list of threads
 
 }  // namespace
@@ -35,7 +36,13 @@ void LayoutWatch::see(refresh::ListKind kind, Sight sight) {
 }
 
 bool LayoutWatch::is_rebuilt() const {
-  return bare_lists_ >= kBarePages || bare_threads_ >= kBarePages;
+  return bare_lists_ >= kBarePages || bare_threads_ >= kBarePages ||
+         vain_claims_ >= most_vain_claims_;
+}
+
+void LayoutWatch::learned_again() {
+  bare_lists_ = bare_threads_ = vain_claims_ = 0;
+  most_vain_claims_ = std::min(most_vain_claims_ * 4, kMostVainClaims);
 }
 
 }  // namespace boardwalk

@@ -2,9 +2,11 @@
 //
 // A page either shows what its kind used to show, or nothing of it, or it never tells: an entry
 // page that counts no posts looks the same in every layout. Some pages in a row without anything,
-// of threads or of lists, and the site was rebuilt.
+// of threads or of lists, and the site was rebuilt. So it was when lists count new posts time and
+// again and no thread has any: their rows are read in the wrong place.
 //
 //     watch.see(order.kind, sight_of_list(profile.rows, links, rows));
+//     watch.see_claim(found > 0);
 //     if (watch.is_rebuilt()) …                       // learn it again
 #pragma once
 
@@ -26,11 +28,18 @@ enum class Sight : std::uint8_t { AsLearned, Bare, Silent };
 class LayoutWatch {
  public:
   void see(refresh::ListKind kind, Sight sight);
+  // A row counted posts that nobody had read; the thread was read to its end.
+  void see_claim(bool is_true) { vain_claims_ = is_true ? 0 : vain_claims_ + 1; }
   [[nodiscard]] bool is_rebuilt() const;
+  // The site was learned again. Should rows claim in vain all the same, that is not believed so
+  // soon any more: they count what nobody can read.
+  void learned_again();
 
  private:
   int bare_lists_ = 0;  // in a row
   int bare_threads_ = 0;
+  int vain_claims_ = 0;
+  int most_vain_claims_ = 12;
 };
 
 }  // namespace boardwalk

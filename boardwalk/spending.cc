@@ -22,7 +22,13 @@ Result<Spending> Spending::load(store::Store& store, double pages_a_day, Time no
   Spending spending{store, pages_a_day};
   auto sent = store.requests_since(now - kDay);
   if (!sent) return sent.error();
-  for (const store::SentRequest& request : *sent) spending.remember(request);
+  for (store::SentRequest request : *sent) {
+    // The clock was set back since. By how little nobody knows, so it counts from now; what is more
+    // than a day ahead would silence the site until that day.
+    if (request.at > now + kDay) continue;
+    request.at = std::min(request.at, now);
+    spending.remember(request);
+  }
   return spending;
 }
 

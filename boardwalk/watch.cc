@@ -86,6 +86,7 @@ class OpenWatch final : public Watch {
   [[nodiscard]] bool stands_back(const WatchedSite& site) const;
   [[nodiscard]] bool is_host_busy(const WatchedSite& site) const;
   void report_trouble(const WatchedSite& site);
+  Result<void> keep_trouble(const WatchedSite& site, bool is_well);
   [[nodiscard]] WatchedSite* to_learn(Time now) const;
   [[nodiscard]] Time next_due(Time now);
   [[nodiscard]] bool is_over();
@@ -364,7 +365,17 @@ Result<void> OpenWatch::take(fetch::Response response) {
     if (auto told = observer_->visited(**site, *visit); !told) return told;
   }
   report_trouble(**site);
-  return {};
+  return keep_trouble(**site, visit->outcome == "ok" || visit->outcome == "not modified");
+}
+
+// For `boardwalk sites`, and whoever follows next. Only a page that was read ends it: whoever has
+// just begun knows of no trouble yet.
+Result<void> OpenWatch::keep_trouble(const WatchedSite& site, bool is_well) {
+  const std::string trouble = site.status().trouble;
+  if (trouble.empty() && !is_well) return {};
+  const auto kept = store_->trouble(site.site().id);
+  if (!kept) return kept.error();
+  return *kept == trouble ? Result<void>{} : store_->set_trouble(site.site().id, trouble);
 }
 
 // A long rest, and how long the usual one is, outlive the process.
@@ -411,7 +422,9 @@ Result<void> OpenWatch::learn(WatchedSite& site) {
   if (is_stopped_.load()) return keep_rest(site);
   auto learned = site.learned(lesson, clock_.now());
   report_trouble(site);
-  return learned ? keep_rest(site) : learned;
+  if (!learned) return learned;
+  if (auto kept = keep_trouble(site, lesson.ok()); !kept) return kept;
+  return keep_rest(site);
 }
 
 void OpenWatch::attend_to_others(Time until) {

@@ -256,6 +256,7 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
   if (!size) return size.error();
   const auto posts = static_cast<std::uint32_t>(size->posts);
   const std::size_t found = posts > list.posts ? posts - list.posts : 0;
+  const bool is_claimed = list.claimed && *list.claimed - list.surplus > list.posts;
   list.posts = posts;
   if (size->last) list.last = moment_of(*size->last);
   // Of several new posts the row may have told of any.
@@ -264,6 +265,8 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
     lists_.clock(ListKind::Latest).compare(list.fed_last, list.last);
   }
   follow_thread(order, found);
+  const bool has_more = !further_.empty() && further_.front().first == order.list;
+  if (is_claimed && (found > 0 || !has_more)) layout_.see_claim(found > 0);
   if (auto settled = settle(order, at, known.posts > 0); !settled) return settled.error();
   return found;
 }

@@ -238,7 +238,7 @@ int WatchedSite::learning_budget() const {
 // What was asked for in vain is asked for again.
 Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now) {
   wants_learning_ = false;
-  layout_ = {};
+  layout_.learned_again();
   if (!lesson) {
     pause("the forum has changed its layout, and could not be learned anew: " +
               lesson.error().message,

@@ -4,7 +4,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "boardwalk/base/clock.h"
+#include "boardwalk/base/shared_clock.h"
 #include "boardwalk/store/store.h"
 #include "boardwalk/store/text.h"
 #include "cli/terminal.h"
@@ -71,7 +71,9 @@ void print_line(const FollowedSite& row) {
 }
 
 Result<int> list_sites(const SitesFlags& flags) {
-  SystemClock clock;
+  const auto opened = clock_of_environment();
+  if (!opened) return opened.error();
+  Clock& clock = **opened;
   auto store = store::open(flags.database, store::Access::Read, clock);
   if (!store) return store.error();
   auto sites = (*store)->sites();
@@ -81,6 +83,11 @@ Result<int> list_sites(const SitesFlags& flags) {
     if (!wishes) return wishes.error();
     auto day = (*store)->activity(site.id, clock.now() - std::chrono::hours{24});
     if (!day) return day.error();
+    if (day->trouble.empty()) {
+      auto kept = (*store)->trouble(site.id);
+      if (!kept) return kept.error();
+      day->trouble = *std::move(kept);
+    }
     const FollowedSite row{site, *wishes, *std::move(day)};
     flags.json ? print_json(row) : print_line(row);
   }

@@ -30,7 +30,7 @@ crawl. Nothing but the database is kept: stop it, start it again, and it goes on
 --follow and the hooks hand every new post on at least once, as the JSON line that `export posts` gives. How far they
 came is kept in the database once the posts were taken: after a kill the last ones may come twice, and none is lost. A
 hook that fails is tried again, after 1 s, 2 s, up to 10 minutes. A slow one delays no request; at the end it is waited
-for.
+for. When nobody reads the standard output any more, `watch --follow` ends.
 
 Examples:
   boardwalk watch
@@ -82,11 +82,13 @@ Result<double> pages_a_day(const std::string& text) {
   return Error{"--budget is a number of pages: 500/day, or 30/hour"};
 }
 
-DeliverLines to_stream(std::FILE* file) {
-  return [file](std::string_view lines) -> Result<void> {
-    const bool is_written = std::fwrite(lines.data(), 1, lines.size(), file) == lines.size();
-    if (is_written && std::fflush(file) == 0) return {};
-    return Error{"new posts cannot be written to the standard output"};
+// Whoever reads the standard output is gone for good when it cannot be written to: `… | head`.
+DeliverLines to_standard_output(Watch& watch) {
+  return [&watch](std::string_view lines) -> Result<void> {
+    const bool is_written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size();
+    if (is_written && std::fflush(stdout) == 0) return {};
+    watch.stop();
+    return Error{"nobody reads the standard output any more"};
   };
 }
 
@@ -110,7 +112,7 @@ Result<void> add_streams(const WatchFlags& flags, Watch& watch, WatchView& view)
   const bool follows = flags.follow_option->count() > 0;
   const bool to_stdout = flags.follow.empty() || flags.follow == "-";
   if (follows && to_stdout) {
-    if (auto added = add_stream(watch, view, "", to_stream(stdout)); !added) return added;
+    if (auto added = add_stream(watch, view, "", to_standard_output(watch)); !added) return added;
   } else if (follows) {
     const std::string path = std::filesystem::absolute(flags.follow).string();
     if (auto added = add_stream(watch, view, "follow:" + path, to_file(path)); !added) return added;
@@ -143,6 +145,10 @@ Result<int> follow_sites(WatchFlags& flags) {
   if (!budget) return budget.error();
   flags.job.pages_a_day = *budget;
   flags.job.keep_pages = !flags.no_pages;
+  const bool is_web =
+      flags.hook_url.starts_with("http://") || flags.hook_url.starts_with("https://");
+  if (!flags.hook_url.empty() && !(is_web && url::parse(flags.hook_url)))
+    return Error{"--hook-url is an address such as http://localhost:9000/posts"};
   const auto manners = flags.manners.complete();
   if (!manners) return manners.error();
   flags.job.manners = *manners;

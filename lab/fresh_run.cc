@@ -95,6 +95,7 @@ class Diary {
       ++written[day_of(post.at)];
       waited[day_of(post.at)] += wait;
       if (when != kNever) ++fetched[day_of(when)];
+      if (when == kNever) score_.oldest_unread = std::max(score_.oldest_unread, wait / 60);
       if (post.at >= history_->scored) waits.push_back(wait);
     }
     score_.post = waits_of(waits);

@@ -41,10 +41,11 @@ struct FreshDay {
 };
 
 struct FreshScore {
-  Waits post;           // of the scored days
-  Waits index;          // of threads begun in them
-  double coverage = 0;  // of the posts of the year, at its end
-  Use index_use;        // of the scored days
+  Waits post;                // of the scored days
+  Waits index;               // of threads begun in them
+  double coverage = 0;       // of the posts of the year, at its end
+  double oldest_unread = 0;  // hours, at the end: what has not been fetched for so long may be lost
+  Use index_use;             // of the scored days
   Use post_use;
   std::int64_t requests = 0;
   std::vector<FreshDay> days;

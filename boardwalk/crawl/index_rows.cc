@@ -96,30 +96,53 @@ std::optional<std::int64_t> first_number_at(const html::Document& page, const al
   return std::nullopt;
 }
 
-std::optional<Time> latest_of(std::string_view text, const dates::Convention& habits, Time made) {
-  std::optional<Time> latest;
+// A moment, and how exactly it is written: to so many seconds.
+struct Dated {
+  Time moment{};
+  std::int64_t precision = 0;
+};
+
+std::optional<Dated> dated(const dates::Written& written, const dates::Convention& habits,
+                           Time made) {
+  const auto moment = dates::resolve(written, habits, made);
+  return moment ? std::optional{Dated{*moment, written.precision}} : std::nullopt;
+}
+
+std::optional<Dated> latest_of(std::string_view text, const dates::Convention& habits, Time made) {
+  std::optional<Dated> latest;
   for (const dates::Mention& mention : dates::find_dates(text, habits.language)) {
-    const auto moment = dates::resolve(mention.written, habits, made);
-    if (moment && (!latest || *moment > *latest)) latest = moment;
+    const auto found = dated(mention.written, habits, made);
+    if (found && (!latest || found->moment > latest->moment)) latest = found;
   }
   return latest;
 }
 
-std::optional<Time> date_of_attribute(std::string_view value, const dates::Convention& habits,
-                                      Time made) {
-  if (const auto written = dates::read_attribute(value))
-    return dates::resolve(*written, habits, made);
+std::optional<Dated> date_of_attribute(std::string_view value, const dates::Convention& habits,
+                                       Time made) {
+  if (const auto written = dates::read_attribute(value)) return dated(*written, habits, made);
   return latest_of(value, habits, made);
 }
 
+// The element of a place.
+std::string_view holder_of(std::string_view place) {
+  return place.substr(0, std::min(place.rfind('@'), place.size()));
+}
+
+// An element says one date in its text and its attributes: the exact one counts. "26 Feb" is of
+// another zone than the moment beside it, and may be later.
+bool is_exacter(const Dated& one, const Dated& other) {
+  return one.precision != other.precision ? one.precision < other.precision
+                                          : one.moment > other.moment;
+}
+
 // "tr/td5", or "tr/td5/time@datetime"
-std::optional<Time> date_at(const html::Document& page, const align::Record& row,
-                            std::string_view place, const dates::Convention& habits, Time made) {
-  const std::size_t at = std::min(place.rfind('@'), place.size());
-  const NodeId element = element_at(page, row, place.substr(0, at));
+std::optional<Dated> date_at(const html::Document& page, const align::Record& row,
+                             std::string_view place, const dates::Convention& habits, Time made) {
+  const std::string_view holder = holder_of(place);
+  const NodeId element = element_at(page, row, holder);
   if (element == html::kNone) return std::nullopt;
-  if (at == place.size()) return latest_of(own_text(page, element), habits, made);
-  const auto value = page.attribute(element, place.substr(at + 1));
+  if (holder.size() == place.size()) return latest_of(own_text(page, element), habits, made);
+  const auto value = page.attribute(element, place.substr(holder.size() + 1));
   return value ? date_of_attribute(*value, habits, made) : std::nullopt;
 }
 
@@ -179,15 +202,34 @@ class Rows {
     }
     if (!into.views) into.views = number(places.views);
     if (!into.threads) into.threads = number(places.threads);
-    for (const std::string& place : places.last) {
-      const auto moment = date_at(page_, row, place, habits_, made_);
-      if (moment && (!into.last_post || *moment > *into.last_post)) into.last_post = moment;
-    }
+    if (const auto last = last_of(row, places); last && last > into.last_post)
+      into.last_post = last;
     for (const std::string& place : places.authors) {
       const NodeId element = element_at(page_, row, place);
       if (into.author.empty() && element != html::kNone)
         into.author = std::string{trimmed(own_text(page_, element))};
     }
+  }
+
+  // The latest of the elements that say one. There are few of them.
+  [[nodiscard]] std::optional<Time> last_of(const align::Record& row,
+                                            const learn::RowPlaces& places) const {
+    std::vector<std::pair<std::string_view, Dated>> found;
+    for (const std::string& place : places.last) {
+      const auto date = date_at(page_, row, place, habits_, made_);
+      if (!date) continue;
+      const auto known = std::find_if(found.begin(), found.end(), [&](const auto& one) {
+        return one.first == holder_of(place);
+      });
+      if (known == found.end()) {
+        found.emplace_back(holder_of(place), *date);
+      } else if (is_exacter(*date, known->second)) {
+        known->second = *date;
+      }
+    }
+    std::optional<Time> last;
+    for (const auto& [holder, date] : found) last = std::max(last, std::optional{date.moment});
+    return last;
   }
 
   const html::Document& page_;
@@ -300,12 +342,13 @@ std::vector<RowDate> dates_in(const html::Document& page, const align::Record& r
   each_element(page, row, title, [&](NodeId id) {
     const std::string text = own_text(page, id);
     const auto shown = text.empty() ? std::nullopt : latest_of(text, habits, made);
-    if (shown) found.push_back({place_in_row(page, row, id), *shown});
+    if (shown) found.push_back({place_in_row(page, row, id), shown->moment});
     for (const html::Attribute& attribute : page.attributes(id)) {
       const std::string_view name = page.view(attribute.name);
       if (!may_hold_date(name, page.view(attribute.value))) continue;
       const auto exact = date_of_attribute(page.view(attribute.value), habits, made);
-      if (exact) found.push_back({place_in_row(page, row, id) + "@" + std::string{name}, *exact});
+      if (exact)
+        found.push_back({place_in_row(page, row, id) + "@" + std::string{name}, exact->moment});
     }
   });
   return found;

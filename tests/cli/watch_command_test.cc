@@ -82,6 +82,24 @@ TEST_F(WatchCommand, EndsCleanlyOnASignalAndSaysWhyItAsks) {
   EXPECT_EQ(events.back()["event"], "end");
 }
 
+TEST_F(WatchCommand, SaysWhatIsNoAddressForAHook) {
+  const CommandResult result = boardwalk({"watch", "--hook-url", "localhost:9000"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr("--hook-url is an address"));
+}
+
+TEST_F(WatchCommand, EndsWhenNobodyReadsWhatItFollows) {
+  SimulatedForum forum(40, kAhead);
+  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
+  forum.pass(kAhead);
+  const std::string watch = program("boardwalk") + " watch --follow --delay 0 --budget 8640000/day";
+  const CommandResult ended =
+      run({"/bin/sh", "-c", "(timeout 60 " + watch + " 2> told; echo $? > code) | true"},
+          {.folder = folder_.path()});
+  EXPECT_EQ(read_file(folder_.file("code")), "130\n")
+      << ended.err << read_file(folder_.file("told"));
+}
+
 // A port that was free a moment ago.
 std::string free_address() {
   fetch::LoopbackServer server([](const fetch::ServerRequest&) { return fetch::Reply{}; });

@@ -49,6 +49,19 @@ TEST(RowReader, ReadsTheColumnsOfATable) {
   EXPECT_EQ(rows[1].last_post, std::nullopt);
 }
 
+// The day is that of the reader's zone, and as a moment it is hours later than the post.
+TEST(RowReader, ADateIsReadWhereItIsWrittenExactly) {
+  const learn::ListPlaces places{
+      .threads = {.titles = {"li/a"}, .last = {"li/time", "li/time@datetime", "li/i"}}, .pages = 1};
+  const auto rows = read(
+      "<ul><li><a href=t1>One</a><time datetime='2024-04-30T20:14:24+00:00'>2024-05-01</time>"
+      "<i>2024-04-30 10:00</i><li><a href=t2>Two</a><time>2024-05-01</time></ul>",
+      places);
+  ASSERT_THAT(rows, SizeIs(2));
+  EXPECT_EQ(rows[0].last_post, kNow - std::chrono::seconds{27 * 3600 + 45 * 60 + 36});
+  EXPECT_TRUE(rows[1].last_post) << "a day is better than nothing";
+}
+
 TEST(RowReader, ARowMayHaveSeveralRoots) {
   const learn::ListPlaces places{
       .threads = {.titles = {"dt/a"}, .posts = {"dd#1"}, .views = {"dd2/b#1"}}, .pages = 1};

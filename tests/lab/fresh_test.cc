@@ -2,8 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "lab/fresh_oracle.h"
 #include "lab/fresh_plot.h"
+#include "tests/forums/temp_folder.h"
 
 namespace boardwalk::lab {
 namespace {
@@ -104,6 +107,32 @@ TEST(Policies, ChargeWhatWasNeverFetchedToTheEnd) {
   EXPECT_NEAR(score.post.mean, 45.0 * 24 * 60, 24 * 60);
   EXPECT_EQ(score.coverage, 0);
   EXPECT_EQ(score.requests, 0);
+  EXPECT_NEAR(score.oldest_unread, 365.0 * 24, 24);
+}
+
+// Of the least coverage at all budgets, as the table has it.
+double least_coverage(const std::string& folder, bool bound) {
+  FreshExperiment experiment;
+  experiment.traces = folder;
+  experiment.bound = bound;
+  const auto report = measure_fresh(experiment);
+  EXPECT_TRUE(report.ok());
+  for (const Row& row : report->rows())
+    if (row.set == "mean/boards" && row.metric == "least coverage") return row.value;
+  return 0;
+}
+
+// The last post comes when there is time to read it, but none to look for it before.
+TEST(LeastCoverage, IsNotAskedForWhereTheBoundEndsBelowIt) {
+  const TempFolder folder;
+  std::ofstream trace(folder.file("small.csv"));
+  trace << "board_id,thread_id,post_time_unix,author_hash\n";
+  for (Moment day = 0; day < 365; ++day)
+    trace << "1,1," << kBegin + day * kDay + (day * 7919) % kDay << ",1\n";
+  trace << "1,1," << kBegin + 365 * kDay - 70 * 60 << ",1\n";
+  trace.close();
+  EXPECT_LT(least_coverage(folder.path(), false), 0.999);
+  EXPECT_EQ(least_coverage(folder.path(), true), 1);
 }
 
 TEST(Ours, GivesTheSameResultEveryTime) {

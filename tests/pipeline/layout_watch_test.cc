@@ -58,5 +58,23 @@ TEST(LayoutWatch, BelievesFourBarePagesOfAKindInARow) {
   EXPECT_FALSE(watch.is_rebuilt());
 }
 
+TEST(LayoutWatch, RowsThatTimeAndAgainCountWhatNobodyFindsAreReadInTheWrongPlace) {
+  LayoutWatch watch;
+  const auto claim_in_vain = [&](int times) {
+    for (int i = 0; i < times; ++i) watch.see_claim(false);
+  };
+  claim_in_vain(11);
+  watch.see_claim(true);
+  claim_in_vain(11);
+  EXPECT_FALSE(watch.is_rebuilt());
+  claim_in_vain(1);
+  EXPECT_TRUE(watch.is_rebuilt());
+  watch.learned_again();
+  claim_in_vain(47);
+  EXPECT_FALSE(watch.is_rebuilt()) << "a lesson did not help before";
+  claim_in_vain(1);
+  EXPECT_TRUE(watch.is_rebuilt());
+}
+
 }  // namespace
 }  // namespace boardwalk

@@ -52,6 +52,19 @@ TEST_F(SpendingTest, RemembersWhatWasAskedBeforeAKill) {
   EXPECT_EQ(again.free_at(1, 1, kNow + 3 * kWholeDay), kNow + 3 * kWholeDay);
 }
 
+TEST_F(SpendingTest, AClockThatIsSetBackSilencesNobody) {
+  {
+    Spending spending = reopen(2, kNow);
+    ASSERT_TRUE(spending.charge(1, kNow + hours{1}));
+    ASSERT_TRUE(spending.charge(1, kNow + hours{2}));
+  }
+  Spending little = reopen(2, kNow);
+  EXPECT_GT(little.free_at(1, 1, kNow), kNow) << "two hours too early, and the budget holds";
+  EXPECT_LE(little.free_at(1, 1, kNow), kNow + kWholeDay + minutes{2});
+  Spending much = reopen(2, kNow - 30 * kWholeDay);
+  EXPECT_EQ(much.free_at(1, 1, kNow - 30 * kWholeDay), kNow - 30 * kWholeDay);
+}
+
 TEST_F(SpendingTest, WhatWasNotModifiedCostsATenth) {
   Spending spending = reopen(1.1, kNow);
   ASSERT_TRUE(spending.charge(1, kNow));

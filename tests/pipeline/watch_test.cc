@@ -131,6 +131,16 @@ TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   ASSERT_TRUE(report.ok()) << report.error().message;
   EXPECT_THAT(notes.troubles, Contains(HasSubstr("b.test: asks for a login")));
   EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
+
+  auto store = store::open(world.database(), store::Access::Read, world.clock());
+  for (const model::Site& site : *(*store)->sites()) {
+    const std::string kept = *(*store)->trouble(site.id);
+    if (site.host == "a.test") {
+      EXPECT_EQ(kept, "");
+    } else {
+      EXPECT_THAT(kept, HasSubstr("asks for a login")) << "for whoever lists the sites";
+    }
+  }
 }
 
 TEST(Watch, UntilIdleReadsEverythingAndEnds) {
@@ -250,7 +260,8 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"pages past the end come to exist", 41, 134},
                {"somebody says the same twice", 42, 137},
                {"other spaces, and the hour of another zone", 46, 149},
-               {"posts by turns in two colours", 57, 22}};
+               {"posts by turns in two colours", 57, 22},
+               {"lists count news that no thread has", 120, 51}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;

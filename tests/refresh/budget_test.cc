@@ -60,5 +60,15 @@ TEST(Budget, ChargesLittleForWhatWasNotModified) {
   EXPECT_EQ(cost_of(Answer::None), 1);
 }
 
+TEST(Budget, PacesSeveralRequestsASecond) {
+  for (const int a_second : {1, 3, 20}) {
+    Budget budget(a_second * double(kDay), kNow);
+    int sent = 0;
+    for (Moment now = kNow; now < kNow + 1000; ++now)
+      for (; budget.due(now) <= now && sent < 100'000; ++sent) budget.spend(1, now);
+    EXPECT_NEAR(sent, 1000 * a_second, a_second + 1);
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::refresh
