@@ -266,7 +266,8 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
 }
 
 // A rule over many boards may take in what is none: /forum/travel/9 and /forum/cars/4, and then
-// /forum/user/7. What was looked at and was something else, each time, is left out.
+// /forum/user/7. What was looked at and was something else, each time, is left out, and so are
+// people by their names.
 void Learner::write_ignored() {
   const RuleMatcher matcher(profile_);
   std::set<std::size_t> adopted;
@@ -274,8 +275,8 @@ void Learner::write_ignored() {
     if (const auto kind = kind_of(example)) adopted.insert(*kind);
   for (std::size_t kind = 0; kind < space_->kinds().size(); ++kind) {
     const Votes votes = votes_of(kind);
-    if (adopted.contains(kind) || votes.other < kSmallestKind || votes.other != votes.all())
-      continue;
+    const bool is_told = votes.other >= kSmallestKind && votes.other == votes.all();
+    if (adopted.contains(kind) || (!is_told && !are_called_people(kind))) continue;
     const UrlKind& stranger = space_->kinds()[kind];
     const bool follows_a_rule = std::all_of(
         stranger.examples.begin(), stranger.examples.end(),
