@@ -2,7 +2,10 @@
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
-set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+# All of it becomes programs. What could become a shared library (-fPIC) may be replaced by another one when it is loaded, so
+# that no function could be inlined into its neighbours.
+add_compile_options(-fPIE)
+add_link_options(-pie)
 
 if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Release)
