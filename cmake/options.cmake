@@ -2,8 +2,8 @@
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
 set(CMAKE_CXX_EXTENSIONS OFF)
-# All of it becomes programs. What could become a shared library (-fPIC) may be replaced by another one when it is loaded, so
-# that no function could be inlined into its neighbours.
+# All of it becomes programs. In what could become a shared library (-fPIC) another library may replace each function that
+# other files can see, so that g++ inlines none of these into its neighbours.
 add_compile_options(-fPIE)
 add_link_options(-pie)
 
