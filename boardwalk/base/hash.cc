@@ -1,5 +1,7 @@
 #include "boardwalk/base/hash.h"
 
+// Most of what is hashed is a word or two: the call would cost as much as the hash.
+#define XXH_INLINE_ALL
 #include <xxhash.h>
 
 namespace boardwalk {

@@ -9,6 +9,8 @@
 // values hold. One thread at a time.
 #pragma once
 
+#include <bit>
+#include <cassert>
 #include <cstddef>
 #include <utility>
 #include <vector>
@@ -20,15 +22,18 @@ namespace boardwalk {
 template <typename Value>
 class Memo {
  public:
-  explicit Memo(std::size_t slots) : slots_(slots) {}
+  // A power of two.
+  explicit Memo(std::size_t slots) : slots_(slots), mask_(slots - 1) {
+    assert(std::has_single_bit(slots) && "the slot of a key is found without a division");
+  }
 
   // Valid until the next keep().
   [[nodiscard]] const Value* find(const Fingerprint& key) const {
-    const Slot& slot = slots_[key.low % slots_.size()];
+    const Slot& slot = slots_[key.low & mask_];
     return slot.key == key ? &slot.value : nullptr;
   }
   const Value& keep(const Fingerprint& key, Value value) {
-    Slot& slot = slots_[key.low % slots_.size()];
+    Slot& slot = slots_[key.low & mask_];
     slot = {key, std::move(value)};
     return slot.value;
   }
@@ -39,6 +44,7 @@ class Memo {
     Value value;
   };
   std::vector<Slot> slots_;
+  std::size_t mask_;
 };
 
 }  // namespace boardwalk

@@ -87,6 +87,8 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   return is_message(ink, controls) ? Wall::Message : Wall::None;
 }
 
+bool may_be_wall(const html::Document& page) { return find_wall(page, Ink(page)) != Wall::None; }
+
 Wall wall_in(const Features& features) {
   return static_cast<Wall>(static_cast<int>(features[place_of("wall")]));
 }

@@ -12,5 +12,8 @@
 namespace boardwalk::classify {
 
 [[nodiscard]] Wall find_wall(const html::Document& page, const Ink& ink);
+// Would it be one if the page is about nothing else? False for most, at a part of what it costs to
+// find out what a page is about.
+[[nodiscard]] bool may_be_wall(const html::Document& page);
 
 }  // namespace boardwalk::classify

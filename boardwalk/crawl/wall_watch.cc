@@ -4,6 +4,7 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/classify/wall.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::crawl {
@@ -55,7 +56,7 @@ int weight_of(const Ticket& ticket, Wall wall) {
 }  // namespace
 
 Wall WallCheck::instead_of(const html::Document& page, model::PageKind expected) {
-  if (!is_short(page)) return Wall::None;
+  if (!is_short(page) || !classify::may_be_wall(page)) return Wall::None;
   const classify::Features features = classify::measure(page);
   if (classify::classify(features).kind != classify::PageClass::Wall) return Wall::None;
   const Wall wall = classify::wall_in(features);

@@ -337,16 +337,21 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(const html::Document& page) {
-  sums_.reserve(page.size() + 1);
+  sums_.resize(page.size() + 1);
+  auto next = sums_.begin();
   Sums sums;
+  const auto fill_up_to = [&](NodeId node) {
+    const auto end = sums_.begin() + static_cast<std::ptrdiff_t>(node) + 1;
+    next = std::fill_n(next, end - next, sums);
+  };
   NodeId top = part_.first;
   for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
   for (const Piece& piece : above(page, top)) {
-    sums_.resize(piece.node + 1, sums);
+    fill_up_to(piece.node);
     sums.all += columns_of(page.text(piece.node));
   }
   for (const Piece& piece : pieces_) {
-    sums_.resize(piece.node + 1, sums);
+    fill_up_to(piece.node);
     const bool prose = piece.is_prose();
     sums.all += piece.columns;
     sums.linked += piece.is_linked_title() ? piece.columns : 0;
@@ -354,7 +359,7 @@ void PageText::add_up(const html::Document& page) {
     sums.prose += prose ? piece.columns : 0;
     sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
   }
-  sums_.resize(page.size() + 1, sums);
+  fill_up_to(page.size());
 }
 
 }  // namespace boardwalk::extract

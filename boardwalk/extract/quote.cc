@@ -1,15 +1,24 @@
 #include "boardwalk/extract/quote.h"
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 
 namespace {
 
+// All names of quotations have a "q" or "ta" in them, and few others do.
+bool may_name_quote(std::string_view names) {
+  char before = '\0';
+  for (const char c : names) {
+    if (to_lower(c) == 'q' || (c == 'a' && before == 't')) return true;
+    before = c;
+  }
+  return false;
+}
+
 bool names_quote(std::string_view names) {
-  const bool english = may_be_called(names, 'q') && contains_ignoring_case(names, "quote");
-  return english ||
+  if (!may_name_quote(names)) return false;
+  return contains_ignoring_case(names, "quote") ||
          (names.find("ita") != std::string_view::npos &&
           (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")));
 }

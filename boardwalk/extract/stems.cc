@@ -17,7 +17,13 @@ constexpr char to_upper(char c) { return is_alpha(c) ? static_cast<char>(c & ~0x
 }  // namespace
 
 Stems::Stems(std::span<const std::string_view> words)
-    : words_(words), beginnings_(pairs_at(0)), near_(beginnings_ | pairs_at(1)) {}
+    : words_(words.begin(), words.end()),
+      beginnings_(pairs_at(0)),
+      near_(beginnings_ | pairs_at(1)) {
+  std::sort(words_.begin(), words_.end());
+  for (std::size_t i = words_.size(); i > 0; --i)
+    first_[static_cast<unsigned char>(words_[i - 1].front())] = static_cast<std::uint8_t>(i);
+}
 
 // The bytes `at` and `at` + 1 of each, in either case.
 Stems::Pairs Stems::pairs_at(std::size_t at) const {
@@ -34,9 +40,11 @@ Stems::Pairs Stems::pairs_at(std::size_t at) const {
 bool Stems::begin(std::string_view text) const {
   if (!beginnings_[pair_of(text[0], text[1])]) return false;
   const char first = to_lower(text.front());
-  return std::any_of(words_.begin(), words_.end(), [&](std::string_view word) {
-    return word.front() == first && starts_ignoring_case(text, word);
-  });
+  const std::size_t from = first_[static_cast<unsigned char>(first)];
+  if (from == 0) return false;
+  for (std::size_t i = from - 1; i < words_.size() && words_[i].front() == first; ++i)
+    if (starts_ignoring_case(text, words_[i])) return true;
+  return false;
 }
 
 // Every second place of a text shows whether a word may begin there or right before it.

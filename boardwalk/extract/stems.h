@@ -5,16 +5,20 @@
 //     stems.are_in("Last edited by X")
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace boardwalk::extract {
 
 class Stems {
  public:
-  // Words of two bytes or more, in lower case where letters have a case that ASCII knows.
+  // At most 255 words of two bytes or more, in lower case where letters have a case that ASCII
+  // knows.
   explicit Stems(std::span<const std::string_view> words);
 
   [[nodiscard]] bool are_in(std::string_view text) const;
@@ -25,7 +29,8 @@ class Stems {
   [[nodiscard]] Pairs pairs_at(std::size_t at) const;
   [[nodiscard]] bool begin(std::string_view text) const;
 
-  std::span<const std::string_view> words_;
+  std::vector<std::string_view> words_;    // sorted
+  std::array<std::uint8_t, 256> first_{};  // of those that begin with a byte, from 1; 0: none
   Pairs beginnings_;
   Pairs near_;  // the second and third bytes as well
 };

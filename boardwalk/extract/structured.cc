@@ -113,6 +113,7 @@ void Statements::read_script(std::string_view script) {
 }
 
 const Statement* Statements::about(const Shown& post) const {
+  if (by_text_.empty()) return nullptr;  // as on most pages
   const auto [from, to] = by_text_.equal_range(beginning_of(post.text));
   for (auto it = from; it != to; ++it)
     if (same_name(post.author, it->second.author) && same_time(post.moment, it->second.published))

@@ -63,8 +63,9 @@ class Document {
   [[nodiscard]] NodeId end_of(NodeId id) const { return id + nodes_[id].size; }
 
   [[nodiscard]] std::string_view text(NodeId id) const { return view(nodes_[id].text); }
+  // Everything that reads a page asks for views: a slice is within the buffer, and is not checked.
   [[nodiscard]] std::string_view view(Slice s) const {
-    return std::string_view(buffer_).substr(s.offset, s.length);
+    return {buffer_.data() + s.offset, s.length};
   }
   [[nodiscard]] std::span<const Attribute> attributes(NodeId id) const {
     const Node& n = nodes_[id];

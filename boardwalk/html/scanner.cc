@@ -63,6 +63,7 @@ Scanner::Scanner(std::string_view page) {
   buffer_.reserve(page.size() + page.size() / 4 + 64);
   append_with_line_feeds(page, buffer_);
   end_ = buffer_.size();
+  next_reference_ = std::min(buffer_.find('&'), end_);
 }
 
 Scanner::Token Scanner::next() {
@@ -91,9 +92,11 @@ std::size_t Scanner::find_markup(std::size_t from) const {
 
 Scanner::Token Scanner::read_text() {
   const std::size_t begin = at_;
-  at_ = find_markup(begin);
-  const char* const start = buffer_.data() + begin;
-  blank_ = std::all_of(start, start + (at_ - begin), is_space);
+  // Half of all texts are the white space between two tags.
+  std::size_t word = begin;
+  while (word < end_ && is_space(buffer_[word])) ++word;
+  at_ = find_markup(word);
+  blank_ = at_ == word;
   const auto text = decoded(slice(begin, at_), ReferencePlace::Text);
   if (!text) return Token::Odd;
   text_ = *text;
@@ -229,9 +232,15 @@ Slice Scanner::joined(Slice first, Slice second) {
   return slice(begin, buffer_.size());
 }
 
+// Most pages have few: where the next one is, is found once for all that stands before it.
+bool Scanner::has_reference(Slice raw) {
+  if (next_reference_ < raw.offset) next_reference_ = std::min(page().find('&', raw.offset), end_);
+  return next_reference_ < std::size_t{raw.offset} + raw.length;
+}
+
 // Views into the buffer stay valid while it has room, so room is made first.
 std::optional<Slice> Scanner::decoded(Slice raw, ReferencePlace place) {
-  if (view(raw).find('&') == std::string_view::npos) return raw;
+  if (!has_reference(raw)) return raw;
   buffer_.reserve(buffer_.size() + raw.length);
   const std::size_t begin = buffer_.size();
   if (!append_decoded(view(raw), place, buffer_)) return std::nullopt;

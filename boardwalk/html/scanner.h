@@ -49,7 +49,7 @@ class Scanner {
   void skip_line_break();
 
   [[nodiscard]] std::string_view view(Slice slice) const {
-    return std::string_view(buffer_).substr(slice.offset, slice.length);
+    return {buffer_.data() + slice.offset, slice.length};
   }
   [[nodiscard]] std::string_view buffer() const { return buffer_; }
   // Two texts become one.
@@ -65,6 +65,7 @@ class Scanner {
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
+  [[nodiscard]] bool has_reference(Slice raw);
   [[nodiscard]] std::optional<Slice> decoded(Slice raw, ReferencePlace place);
   [[nodiscard]] Slice read_name(std::size_t& at, std::uint8_t stops);
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
@@ -73,6 +74,7 @@ class Scanner {
   std::string buffer_;  // the page, and behind it what was written anew
   std::size_t end_ = 0;
   std::size_t at_ = 0;
+  std::size_t next_reference_ = 0;  // the first '&' behind what was asked about before
   Tag tag_ = Tag::Unknown;
   Slice name_;
   Slice text_;

@@ -67,7 +67,7 @@ bool StraightTree::is_renamed() const {
 }
 
 void StraightTree::close_paragraph() {
-  const std::size_t paragraph = stack_.find(Tag::P, trait::kScope, Tag::Button);
+  const std::size_t paragraph = stack_.paragraph_in_scope();
   if (paragraph != 0) stack_.pop_to(paragraph - 1);
 }
 
@@ -109,7 +109,7 @@ StraightTree::Step StraightTree::start_form() {
 
 // Pages of the old kind keep a table in its paragraph.
 StraightTree::Step StraightTree::start_table() {
-  if (!is_modern_ && stack_.find(Tag::P, trait::kScope, Tag::Button) != 0) return Step::Odd;
+  if (!is_modern_ && stack_.paragraph_in_scope() != 0) return Step::Odd;
   start_block();
   mode_ = Mode::Table;
   return Step::Done;
@@ -206,7 +206,7 @@ StraightTree::Step StraightTree::end_block(std::size_t depth) {
 }
 
 StraightTree::Step StraightTree::end_paragraph() {
-  const std::size_t paragraph = stack_.find(Tag::P, trait::kScope, Tag::Button);
+  const std::size_t paragraph = stack_.paragraph_in_scope();
   if (paragraph != 0) return end_block(paragraph);
   stack_.insert_implied(Tag::P);
   stack_.pop();

@@ -84,6 +84,7 @@ bool TreeStack::insert_formatting_before_table() {
 
 void TreeStack::pop() {
   interrupted_ = interrupted_ || has_trait(open_.back().tag, trait::kFormatting);
+  paragraphs_ -= open_.back().tag == Tag::P ? 1 : 0;
   builder_.close();
   open_.pop_back();
   builder_.resume(current_id());

@@ -27,6 +27,10 @@ class TreeStack {
   // none, or none before an element with one of the traits, or of the other tag, is met.
   [[nodiscard]] std::size_t find(Tag tag, std::uint16_t until, Tag other = Tag::Unknown) const;
   [[nodiscard]] std::size_t in_scope(Tag tag) const { return find(tag, trait::kScope); }
+  // Every block asks for a paragraph to end, and most stand in none.
+  [[nodiscard]] std::size_t paragraph_in_scope() const {
+    return paragraphs_ == 0 ? 0 : find(Tag::P, trait::kScope, Tag::Button);
+  }
 
   // The start tag that was read last.
   void insert();
@@ -60,13 +64,17 @@ class TreeStack {
   };
   [[nodiscard]] std::size_t depth_of(NodeId id) const;
   [[nodiscard]] std::size_t find_formatting(Tag tag) const;
-  void push(Tag tag) { open_.push_back({builder_.node_count() - 1, tag}); }
+  void push(Tag tag) {
+    open_.push_back({builder_.node_count() - 1, tag});
+    paragraphs_ += tag == Tag::P ? 1 : 0;
+  }
   [[nodiscard]] bool has_many(Tag tag) const;
   void see_child();
 
   Scanner& scanner_;
   DocumentBuilder builder_;
   std::vector<Element> open_;
+  std::size_t paragraphs_ = 0;  // of the open elements
   std::vector<Element> formatting_;
   bool interrupted_ = false;  // some formatting may have been closed with its block
   // The last text of a part of a table, when something was put before the table since.

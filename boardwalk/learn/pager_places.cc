@@ -35,12 +35,12 @@ constexpr auto kUnread = [] {
 
 bool is_unread(Tag tag) { return kUnread[static_cast<std::size_t>(tag)]; }
 
-// More than the widest gap are not counted.
-int visible_characters(std::string_view text) {
+// More than `most` are not counted.
+int visible_characters(std::string_view text, int most = kWidestGap) {
   int count = 0;
   for (const char c : text) {
     if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
-    if (count > kWidestGap) break;
+    if (count > most) break;
   }
   return count;
 }
@@ -199,7 +199,7 @@ class Walk {
 
   [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
     const AnchorText read = read_anchor(label);
-    if (read.says != Says::Nothing || visible_characters(label) > 1) return read;
+    if (read.says != Says::Nothing || visible_characters(label, 1) > 1) return read;
     if (const Says says = read_rel(value(id, "rel")); says != Says::Nothing) return {.says = says};
     for (const std::string_view name : {"aria-label", "title"}) {
       const AnchorText named = read_anchor(trimmed(value(id, name)));

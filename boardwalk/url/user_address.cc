@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "boardwalk/base/ascii.h"
 
@@ -12,6 +13,26 @@ constexpr std::array<std::string_view, 11> kUserWords = {
     "user", "usr",   "member", "profile", "author",      "/u/",
     "uid=", "-uid-", "people", "viewpro", "participant",
 };
+// Pages for those who have an account, or want one.
+constexpr std::array<std::string_view, 3> kOtherWords = {"login", "register", "usergroup"};
+
+// Of each first letter the second ones, by their lowest five bits: two letters rule out most
+// places.
+constexpr auto kSecondLetters = [] {
+  std::array<std::uint32_t, 256> letters{};
+  const auto add = [&](std::string_view word) {
+    letters[static_cast<unsigned char>(word[0])] |= 1U
+                                                    << (static_cast<unsigned char>(word[1]) & 31U);
+  };
+  for (const std::string_view word : kUserWords) add(word);
+  for (const std::string_view word : kOtherWords) add(word);
+  return letters;
+}();
+
+bool may_begin_word(char first, char second) {
+  const std::uint32_t letters = kSecondLetters[static_cast<unsigned char>(first)];
+  return (letters >> (static_cast<unsigned char>(second) & 31U) & 1U) != 0;
+}
 
 bool has_capital(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
@@ -21,9 +42,17 @@ bool has_capital(std::string_view text) {
 
 bool leads_to_user(std::string_view href) {
   if (has_capital(href)) return leads_to_user(lowered(href));
-  const auto has = [&](std::string_view word) { return href.find(word) != std::string_view::npos; };
-  if (has("login") || has("register") || has("usergroup")) return false;
-  return std::any_of(kUserWords.begin(), kUserWords.end(), has);
+  bool leads = false;
+  for (std::size_t at = 0; at + 1 < href.size(); ++at) {
+    if (!may_begin_word(href[at], href[at + 1])) continue;
+    const std::string_view rest = href.substr(at);
+    const auto begins = [&](std::string_view word) {
+      return word.front() == rest.front() && rest.starts_with(word);
+    };
+    if (std::any_of(kOtherWords.begin(), kOtherWords.end(), begins)) return false;
+    leads = leads || std::any_of(kUserWords.begin(), kUserWords.end(), begins);
+  }
+  return leads;
 }
 
 }  // namespace boardwalk::url

@@ -3,8 +3,11 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <array>
 #include <set>
+#include <string_view>
 
+#include "boardwalk/classify/wall.h"
 #include "boardwalk/html/parse.h"
 #include "sim/package.h"
 #include "sim/site.h"
@@ -270,20 +273,29 @@ TEST(PageClass, TakesMembersAndFormsForOther) {
             PageClass::Other);
 }
 
+constexpr std::array<std::string_view, 3> kWalls = {
+    "<title>Log in</title><h1>Log in</h1><form><label>Name <input type=text></label>"
+    "<label>Password <input type=password></label></form>",
+    "<title>Wait</title><body onload=go()><h1>Checking your browser</h1>"
+    "<script>function go() {}</script>",
+    "<title>Garden forum</title><h1>Notice</h1>"
+    "<p>You are not allowed to see this board.</p><a href=/>Back</a>"};
+
 TEST(PageClass, KnowsWalls) {
   html::Parser parser;
-  const auto kind = [&](std::string_view page) {
-    return classify(measure(parser.parse_utf8(page).document)).kind;
-  };
-  EXPECT_EQ(kind("<title>Log in</title><h1>Log in</h1><form><label>Name <input type=text></label>"
-                 "<label>Password <input type=password></label></form>"),
-            PageClass::Wall);
-  EXPECT_EQ(kind("<title>Wait</title><body onload=go()><h1>Checking your browser</h1>"
-                 "<script>function go() {}</script>"),
-            PageClass::Wall);
-  EXPECT_EQ(kind("<title>Garden forum</title><h1>Notice</h1>"
-                 "<p>You are not allowed to see this board.</p><a href=/>Back</a>"),
-            PageClass::Wall);
+  for (const std::string_view page : kWalls) {
+    const html::Document document = parser.parse_utf8(page).document;
+    EXPECT_EQ(classify(measure(document)).kind, PageClass::Wall) << page;
+    EXPECT_TRUE(may_be_wall(document)) << page;
+  }
+}
+
+TEST(PageClass, SeesWithoutMeasuringThatAShortPostIsNoWall) {
+  html::Parser parser;
+  const std::string_view page =
+      "<title>Valves</title><h1>Valves</h1><div><a href=/u/7>ann</a> "
+      "2014-05-06 10:12</div><p>They all leak, sooner or later.</p>";
+  EXPECT_FALSE(may_be_wall(parser.parse_utf8(page).document));
 }
 
 TEST(PageClass, SeesNoWallInAForumWithALoginBox) {
