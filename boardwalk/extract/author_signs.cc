@@ -60,6 +60,15 @@ bool states_author(std::string_view values) {
   return false;
 }
 
+// typeof="schema:Person", "sioc:UserAccount"
+bool is_typed_person(std::string_view types) {
+  for (std::string_view type = take_word(types); !type.empty(); type = take_word(types)) {
+    type.remove_prefix(type.find_last_of(":/") + 1);
+    if (type == "Person" || type == "UserAccount") return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool is_mail(const html::Document& page, const Piece& piece) {
@@ -88,9 +97,11 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
 
 NodeId AuthorSigns::stated_above(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
-  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent)
+  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent) {
     for (const std::string_view name : {"itemprop", "rel"})
       if (states_author(page_.attribute(at, name).value_or(""))) return at;
+    if (is_typed_person(page_.attribute(at, "typeof").value_or(""))) return at;
+  }
   return html::kNone;
 }
 

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/quote.h"
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 
