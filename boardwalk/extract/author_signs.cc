@@ -80,7 +80,7 @@ Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
   Signs signs{.user = leads_to_user(piece),
               .stated = is_stated(piece),
               .tool = is_tool(piece),
-              .named = speaks_of_user(piece)};
+              .named = is_stated(piece) || speaks_of_user(piece)};
   signs.fact = !signs.named && !leads_elsewhere(piece) && is_fact(piece, record);
   return signs;
 }

@@ -146,6 +146,18 @@ TEST(Names, AreStatedForMachinesWhetherLinkedOrNot) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "Guest_eve_*"));
 }
 
+// What is called "field--name-…" may hold anything.
+TEST(Names, AreThoseOfPersonsByTheirType) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><article><header><div><span>By <span typeof='schema:Person'>ann</span>, "
+      "<time datetime='2011-05-03T10:02:00Z'>3 May 2011</time></span></div></header><div>"
+      "<div class='field field--name-forums'><div class='field__item'>"
+      "<a href='/forum/8'>Lenses</a></div></div><div class='text field field--name-body "
+      "field__item'><p>The shutter sticks below zero, has anybody seen that?</p></div></div>"
+      "</article>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+}
+
 TEST(Names, MayBeNumbersWhereNothingTellsThemFromRanks) {
   const PagePosts found =
       page_by({{"ann", "Moderator"},
