@@ -27,8 +27,8 @@ constexpr double kTimesOfRecord = 1.5;  // a record that tells many more is a li
 constexpr double kTellingRecords =
     0.4;                                // share with a title or a sentence; not so lists of members
 constexpr std::uint32_t kTelling = 16;  // columns; names and labels are shorter
-constexpr double kUntimed = 0.2;  // times a record, at most, in a list of counts
-constexpr double kLarge = 0.25;   // share of the page's text in a list of counts
+constexpr double kUntimed = 0.2;        // times a record, at most, in a list of counts
+constexpr double kLarge = 0.25;         // share of the page's text in a list of counts
 // Prose above a list of titles that makes it a list of related threads: much of it, or some of it
 // above a short list.
 constexpr std::uint32_t kOpening = 100;
