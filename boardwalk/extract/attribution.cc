@@ -18,18 +18,19 @@ using html::Tag;
 constexpr std::uint32_t kLongestHead = 100;
 constexpr std::uint32_t kLongestLabel = 32;
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
+constexpr std::size_t kLongestEnd = 2;     // behind the last word
 
 bool ends_with_colon(const std::string& text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 36> kSaidWords = {
+constexpr std::array<std::string_view, 37> kSaidWords = {
     "wrote",   "said",      "posted by", "quote",    "schrieb", "zitat", "geschrieben", "a écrit",
     "a dit",   "citation",  "escribió",  "escribio", "cita de", "dijo",  "ha scritto",  "citazione",
     "schreef", "citaat",    "napisał",   "cytat",    "писал",   "пишет", "цитата",      "skrev",
     "citat",   "kirjoitti", "lainaus",   "írta",     "napsal",  "yazdı", "alıntı",      "写道",
-    "发表于",  "引用",      "escreveu",  "disse",
+    "发表于",  "引用",      "escreveu",  "disse",    "writes",
 };
 
 bool has_said_word(std::string_view text) {
@@ -80,10 +81,17 @@ bool Attributions::calls_author(const Line& line) const {
   if (line.pieces.size() != 1) return false;
   const std::string_view text = trimmed(page_.text(line.first()));
   const bool apart = page_.attribute(line.block, "class").has_value();
-  if (apart && text.ends_with(" writes...")) return is_author(text.substr(0, text.rfind(' ')));
+  if (apart && has_said_word(text.substr(text.rfind(' ') + 1)) &&
+      is_author(text.substr(0, text.rfind(' '))))
+    return true;
   const std::size_t call = text.substr(0, kLongestIndent + 1).find('@');
   if (call == std::string_view::npos) return false;
-  return find_date_label(text.substr(call), text.substr(call)).has_value();
+  const std::string_view called = text.substr(call + 1);
+  const auto date = find_date_label(called, called);
+  if (!date) return false;
+  const std::string_view name = trimmed(called.substr(0, date->begin));
+  const bool alone = called.size() - date->end <= kLongestEnd;
+  return alone && (is_author(name) || name.find(' ') == std::string_view::npos);
 }
 
 NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {

@@ -77,10 +77,11 @@ bool is_mail(const html::Document& page, const Piece& piece) {
 }
 
 Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
+  const bool stated = is_stated(piece);
   Signs signs{.user = leads_to_user(piece),
-              .stated = is_stated(piece),
+              .stated = stated,
               .tool = is_tool(piece),
-              .named = is_stated(piece) || speaks_of_user(piece)};
+              .named = stated || speaks_of_user(piece)};
   signs.fact = !signs.named && !leads_elsewhere(piece) && is_fact(piece, record);
   return signs;
 }

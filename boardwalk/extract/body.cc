@@ -22,6 +22,7 @@ constexpr double kEnough = 0.25;          // share of records that have the plac
 constexpr int kShapes = 3;                // of records on one page
 constexpr std::size_t kAlike = 2;         // records that make a shape of their own
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
+constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
@@ -208,7 +209,6 @@ class BodyFinder {
   [[nodiscard]] std::size_t usual_turn(const std::vector<Body>& bodies, std::uint64_t place) const {
     std::unordered_map<std::size_t, std::size_t> times;
     std::size_t seen = 0;
-    std::size_t best = static_cast<std::size_t>(-1);
     for (std::size_t i = 0; i < records_.size() && seen < kEnoughTurns; ++i) {
       if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || !is_wordy(bodies[i], i))
         continue;
@@ -216,9 +216,11 @@ class BodyFinder {
       const std::vector<NodeId> all = elements_called(place, records_[i]);
       const auto turn =
           static_cast<std::size_t>(std::find(all.begin(), all.end(), bodies[i].root) - all.begin());
-      if (2 * ++times[turn] > seen) best = turn;
+      ++times[turn];
     }
-    return best;
+    for (const auto& [turn, count] : times)
+      if (2 * count > seen) return turn;
+    return kNoTurn;
   }
 
   // Those in one place, with and without text, none inside another.
@@ -419,8 +421,7 @@ class BodyFinder {
       // Next to nothing is written here: names are all there is to go by.
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(id)) merit *= kUnlikely;
-      if (stands_apart && id <= marks_[index] && marks_[index] < page_.end_of(id))
-        merit *= 1 - kFlat;
+      if (stands_apart && holds_mark(index, id)) merit *= 1 - kFlat;
       if (merit < most || merit <= 0) return;
       most = merit;
       best = id;

@@ -277,17 +277,12 @@ class Reading {
   // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
     if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
-    const bool told_again = bylines_[0].name == bylines_[1].name && tells_minute(moments_[0]) &&
-                            moments_[0].time == moments_[1].time;
+    const bool told_again = !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
+                            moments_[0].has_clock && moments_[0].time == moments_[1].time;
     if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
-  }
-
-  [[nodiscard]] static bool tells_minute(const Moment& moment) {
-    return moment.time && !moment.relative &&
-           *moment.time != std::chrono::floor<std::chrono::days>(*moment.time);
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {

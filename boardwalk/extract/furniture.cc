@@ -364,10 +364,10 @@ class FurnitureFinder {
       if (piece.quoted && names_quoted(piece, body.root)) body.without.push_back(piece.node);
   }
 
-  // <b>ann:</b> first in a quotation.
+  // <b>ann:</b> or <strong>ann:</strong>, first in a quotation.
   [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
-    if (piece.columns > kLongestLabel || page_.tag(page_.node(piece.node).parent) != Tag::B)
-      return false;
+    const Tag around = page_.tag(page_.node(piece.node).parent);
+    if (piece.columns > kLongestLabel || (around != Tag::B && around != Tag::Strong)) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (!text.ends_with(':')) return false;
     const auto quote =

@@ -3,6 +3,8 @@
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::size_t kLongestScheme = std::string_view{"https://"}.size();
+
 class Hash {
  public:
   void add(char c) {
@@ -29,9 +31,9 @@ void add_parameters(std::string_view query, Hash& hash) {
 
 // "https://forum.test/people/7" is "/people/7", but "https://forum.test/7" is no page of a kind.
 std::string_view without_host(std::string_view href) {
-  const std::size_t scheme = href.find("//");
-  if (scheme != 0 && (scheme == std::string_view::npos || href[scheme - 1] != ':')) return href;
-  const std::size_t path = href.find('/', scheme + 2);
+  const std::size_t slashes = href.substr(0, kLongestScheme).find("//");
+  if (slashes != 0 && (slashes == std::string_view::npos || href[slashes - 1] != ':')) return href;
+  const std::size_t path = href.find('/', slashes + 2);
   const bool deep =
       path != std::string_view::npos && href.find_first_of("/?", path + 1) < href.size() - 1;
   return deep ? href.substr(path) : href;

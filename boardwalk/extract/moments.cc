@@ -89,14 +89,16 @@ class MomentFinder {
   [[nodiscard]] Moment moment_of(std::size_t index, const Told& told,
                                  const dates::Convention& convention) const {
     return {raw_of(index, told), dates::resolve(told.written, convention, fetched_),
-            told.written.kind == Written::Kind::Relative, told.written.utc_offset.has_value()};
+            told.written.kind == Written::Kind::Relative, told.written.utc_offset.has_value(),
+            told.written.hour.has_value()};
   }
 
-  // "Latest reply: 9 May" above a post: what opens a thread is older than its answers.
+  // "Latest reply: 9 May" above a post: what opens a thread is older than its answers, of which
+  // there are enough to tell in which order they stand.
   [[nodiscard]] bool is_later_than_answers(const std::vector<Moment>& moments) const {
     const auto has_time = [](const Moment& moment) { return moment.time.has_value(); };
     const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
-    return moments.size() > 1 && told_[0].size() > 1 &&
+    return moments.size() > 2 && told_[0].size() > 1 &&
            std::all_of(moments.begin(), moments.end(), has_time) &&
            moments[0].time > moments[1].time &&
            std::is_sorted(moments.begin() + 1, moments.end(), earlier);

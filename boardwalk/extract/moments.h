@@ -20,6 +20,7 @@ struct Moment {
   std::optional<Time> time;
   bool relative = false;  // "3 years ago"
   bool in_utc = false;    // its zone was told
+  bool has_clock = false;
 };
 
 // One for each record. Without a convention, that of the page is worked out from its dates.

@@ -266,10 +266,10 @@ class RecordFinder {
 
   // Something near above it is called so, and maybe numbered.
   [[nodiscard]] bool is_answer(NodeId mark, bool numbered) const {
-    const NodeId near = first_above(page_, mark, 0, [&, level = 0](NodeId up) mutable {
-      return ++level > kNear || ((!numbered || is_numbered(page_, up)) && is_called_answer(up));
-    });
-    return near != html::kNone && is_called_answer(near);
+    NodeId up = page_.node(mark).parent;
+    for (int level = 0; level < kNear && up != html::kNone; ++level, up = page_.node(up).parent)
+      if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return true;
+    return false;
   }
 
   [[nodiscard]] bool is_called_answer(NodeId id) const {
@@ -477,6 +477,8 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
   Segments segments = segment(sheet, marks);
+  if (!segments.records.empty())
+    segments.records.front().first = start_with_name(sheet, segments.records);
   // Where the first one begins was told by what stood above it; its text may.
   const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
   const NodeId known = records.records[static_cast<std::size_t>(first)].first;

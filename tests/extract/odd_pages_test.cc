@@ -469,5 +469,16 @@ TEST(OddPages, WithTheNumberOfEditsBelowTheText) {
                           "Mine came back on Tuesday."));
 }
 
+TEST(OddPages, WithADateForSomebody) {
+  const std::string call = "@bob see you on Friday, 6 May 2011, then.";
+  const PagePosts found = posts_on(
+      "<div class=p><b class=who>ann</b> <i>3 May 2011 10:02</i><div class=t>Is the shop "
+      "open on Fridays?</div></div><div class=p><b class=who>cyd</b> <i>3 May 2011 "
+      "10:20</i><div class=t>" +
+      call + "<br>And bring the old lens with you.</div></div>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Is the shop open on Fridays?",
+                                           call + "\nAnd bring the old lens with you."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

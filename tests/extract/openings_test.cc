@@ -55,6 +55,45 @@ TEST(Openings, WithTheNameAboveTheBoxOfTheText) {
       ElementsAre("ann", "bob", "cyd", "ann"));
 }
 
+TEST(Openings, WithTheNameAboveTheBoxAndAPollAboveIt) {
+  const PagePosts found = posts_on(
+      "<div class=poll><b>Poll</b><p>Which one do you like?</p><i class=when>2 May 2011 10:00</i>"
+      "</div><div class=title><h3>Which lens?</h3></div><div class=of><b class=nickname>ann</b>"
+      "</div><div class=box><div class=facts><i class=at>3 May 2011 10:02</i> <span "
+      "class=author-views>read often</span></div><div class=said>Which one for a walk of a "
+      "day?</div></div><ul>" +
+      kComments + "</ul>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// Newest first: what is earlier than the next post is the day on which its author joined.
+TEST(Openings, AreNotMadeOlderThanTheyAre) {
+  const auto post = [](const char* name, const char* joined, const char* date, const char* text) {
+    return std::string("<div class=p><b class=nickname>") + name + "</b><p class=since>" + joined +
+           "</p><p class=at>" + date + "</p><div class=said>" + text + "</div></div>";
+  };
+  const PagePosts found = posts_on(
+      post("ann", "3 Feb 2008", "5 May 2011 10:02", "The second thing that was said about it.") +
+      post("bob", "4 Mar 2009", "4 May 2011 09:30", "The first thing that was said about it."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  const Time day = std::chrono::sys_days{std::chrono::year{2011} / 5 / 5};
+  EXPECT_EQ(found.posts[0].posted_at, day + std::chrono::hours{10} + std::chrono::minutes{2});
+}
+
+// Of the same author and the same day, where no clock is told.
+TEST(Openings, ThatTheirAuthorsAnsweredStay) {
+  const html::Document page = page_of(
+      "<div class=ask><b class=nickname>ann</b> <i class=at>3 May 2011</i><p class=asked>Which one "
+      "for a walk of a day, and why is it so heavy?</p></div><ul>" +
+      comment("c101", "ann", "3 May 2011", "It was the strap that weighs so much.") +
+      comment("c102", "cyd", "4 May 2011", "Mine is from 1968 and works.") +
+      comment("c103", "bob", "5 May 2011", "Thanks to all of you for that.") + "</ul>");
+  const Hints hints{.convention = dates::Convention{.zone = "America/New_York"},
+                    .fetched = std::chrono::sys_days{std::chrono::year{2012} / 6 / 1}};
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), hints);
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "ann", "cyd", "bob"));
+}
+
 TEST(Openings, WithTheNameToPress) {
   const auto pressed = [](const std::string& name) { return "<a href='#'>" + name + "</a>"; };
   EXPECT_THAT(authors_of(posts_on(

@@ -121,6 +121,8 @@ TEST(LinkForm, IsTheSameForLinksOfAKind) {
   EXPECT_EQ(link_form("/users/ann"), link_form("https://forum.test/users/bob/"));
   EXPECT_EQ(link_form("/users/ann"), link_form("//forum.test/users/bob"));
   EXPECT_NE(link_form("/login"), link_form("https://forum.test/ann"));
+  EXPECT_NE(link_form("/users/ann"), link_form("/login?return=https://forum.test/users/bob"));
+  EXPECT_NE(link_form("/users/ann"), link_form("/away/https://forum.test/users/bob"));
 }
 
 TEST(Numbers, AreWholeRunsOfDigits) {
