@@ -133,7 +133,8 @@ TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
 
   auto store = store::open(world.database(), store::Access::Read, world.clock());
-  for (const model::Site& site : *(*store)->sites()) {
+  const auto sites = (*store)->sites();
+  for (const model::Site& site : *sites) {
     const std::string kept = *(*store)->trouble(site.id);
     if (site.host == "a.test") {
       EXPECT_EQ(kept, "");
