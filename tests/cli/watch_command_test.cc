@@ -8,6 +8,7 @@
 
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/http_fetcher.h"
+#include "boardwalk/store/store.h"
 #include "tests/cli/command.h"
 #include "tests/cli/simulated_forum.h"
 #include "tests/forums/temp_folder.h"
@@ -66,6 +67,23 @@ TEST_F(WatchCommand, ReadsWhatIsNewAndHandsItOn) {
   ASSERT_EQ(sites.size(), 1U);
   EXPECT_GT(sites[0]["requests_last_day"], 0);
   EXPECT_EQ(sites[0]["trouble"], "");
+}
+
+TEST_F(WatchCommand, SitesTellWhyACrawlFailedAndWhatFollowingMet) {
+  SystemClock clock;
+  {
+    auto store = store::open(folder_.file("boardwalk.db"), store::Access::Write, clock);
+    const auto site = (*store)->site_for("http://forum.test/");
+    ASSERT_TRUE((*store)->set_trouble(site->id, "there is no forum"));
+    ASSERT_TRUE((*store)->set_following_trouble(site->id, "asks for a login"));
+  }
+  const auto sites = lines(boardwalk({"sites", "--json"}).out);
+  ASSERT_EQ(sites.size(), 1U);
+  EXPECT_EQ(sites[0]["crawl_trouble"], "there is no forum");
+  EXPECT_EQ(sites[0]["following_trouble"], "asks for a login");
+  const std::string shown = boardwalk({"sites"}).out;
+  EXPECT_THAT(shown, HasSubstr("the last crawl: there is no forum"));
+  EXPECT_THAT(shown, HasSubstr("following: asks for a login"));
 }
 
 TEST_F(WatchCommand, EndsCleanlyOnASignalAndSaysWhyItAsks) {
