@@ -118,6 +118,17 @@ TEST_F(WatchCommand, EndsWhenNobodyReadsWhatItFollows) {
       << ended.err << read_file(folder_.file("told"));
 }
 
+TEST_F(WatchCommand, GoesOnWhereTheDiskIsFull) {
+  SimulatedForum forum(40, kAhead);
+  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
+  forum.pass(kAhead);
+  const std::string watch = program("boardwalk") + " watch --follow --until-idle --delay 0";
+  const CommandResult ended =
+      run({"/bin/sh", "-c", watch + " > /dev/full"}, {.folder = folder_.path()});
+  EXPECT_EQ(ended.exit_code, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("No space left on device"));
+}
+
 // A port that was free a moment ago.
 std::string free_address() {
   fetch::LoopbackServer server([](const fetch::ServerRequest&) { return fetch::Reply{}; });
