@@ -11,6 +11,8 @@ namespace {
 
 // A request is seen by the server a little after it was charged: the minute is for that.
 constexpr Millis kDay = std::chrono::hours{24} + std::chrono::minutes{1};
+// Whoever asks may have looked at the clock a little before the last request.
+constexpr Millis kAtOnce = std::chrono::seconds{10};
 constexpr int kTenths = 10;
 constexpr const char* kSpent = "the budget of the day is spent";
 
@@ -50,8 +52,8 @@ void Spending::forget(Time now) {
     add(sent_.front().site, -sent_.front().tenths);
   for (; !sent_.empty() && sent_.back().at > now + kDay; sent_.pop_back())
     add(sent_.back().site, -sent_.back().tenths);
-  for (auto ahead = sent_.rbegin(); ahead != sent_.rend() && ahead->at > now; ++ahead)
-    ahead->at = now;
+  for (auto ahead = sent_.rbegin(); ahead != sent_.rend() && ahead->at > now + kAtOnce; ++ahead)
+    ahead->at = now + kAtOnce;
 }
 
 void Spending::remember(const store::SentRequest& request) {
