@@ -135,12 +135,12 @@ void write_trace(const std::string& path, int posts_a_day, Moment before_the_end
   trace << "1,1," << kBegin + 365 * kDay - before_the_end << ",1\n";
 }
 
-// The last post comes when there is time to read it, but none to look for it before. Of a busy
-// forum it is less than the thousandth that may be missing.
+// The last post comes when there is time to read it, but at small budgets none to look for it
+// before. Of the busy forum nobody can read it, and it is less than what may be missing.
 TEST(LeastCoverage, IsNotAskedForWhereTheBoundEndsBelowIt) {
   const TempFolder folder;
   write_trace(folder.file("quiet.csv"), 1, 70 * 60);
-  write_trace(folder.file("busy.csv"), 4, 70 * 60);
+  write_trace(folder.file("busy.csv"), 8, 1);
   EXPECT_LT(least_coverage(folder.path(), false).value_or(1), 0.999);
   const auto least = least_coverage(folder.path(), true);
   ASSERT_TRUE(least) << "the busy one is asked all the same";
