@@ -125,7 +125,8 @@ constexpr const char* kFailed = "the forum was rebuilt during the crawl";
 
 void note_failed_crawl(WatchedWorld& world, const std::string& host) {
   auto store = store::open(world.database(), store::Access::Write, world.clock());
-  for (const model::Site& site : *(*store)->sites())
+  const auto sites = (*store)->sites();
+  for (const model::Site& site : *sites)
     EXPECT_TRUE(site.host != host || (*store)->set_trouble(site.id, kFailed).ok());
 }
 
@@ -142,7 +143,9 @@ TEST(Watch, AWallPausesOneSiteAndTheOthersGoOn) {
   EXPECT_GE(world.stored("a.test"), world.written("a.test") - 3);
 
   auto store = store::open(world.database(), store::Access::Read, world.clock());
-  for (const model::Site& site : *(*store)->sites()) {
+  const auto sites = (*store)->sites();
+  ASSERT_EQ(sites->size(), 2U);
+  for (const model::Site& site : *sites) {
     const bool is_walled = site.host == "b.test";
     EXPECT_EQ(*(*store)->trouble(site.id), is_walled ? "" : kFailed) << "that is of crawls alone";
     const std::string met = *(*store)->following_trouble(site.id);
