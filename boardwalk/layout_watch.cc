@@ -7,9 +7,9 @@ namespace {
 
 using model::PageKind;
 
-constexpr int kBarePages = 4;  // in a row, and the site is not what it was
-constexpr int kMostVainClaims = 10'000;
-constexpr int kThreadsOfList = 3;  // on a page that is a list of threads
+constexpr int kBarePages = 4;            // in a row, and the site is not what it was
+constexpr int kMostVainClaims = 10'000;  // the longest patience
+constexpr int kThreadsOfList = 3;        // on a page that is a list of threads
 
 }  // namespace
 
@@ -36,13 +36,17 @@ void LayoutWatch::see(refresh::ListKind kind, Sight sight) {
 }
 
 bool LayoutWatch::is_rebuilt() const {
-  return bare_lists_ >= kBarePages || bare_threads_ >= kBarePages ||
-         vain_claims_ >= most_vain_claims_;
+  return bare_lists_ >= kBarePages || bare_threads_ >= kBarePages || vain_claims_ >= patience_;
+}
+
+void LayoutWatch::see_claim(bool is_true) {
+  vain_claims_ = is_true ? 0 : vain_claims_ + 1;
+  if (is_true) patience_ = kVainClaims;
 }
 
 void LayoutWatch::learned_again() {
+  if (vain_claims_ >= patience_) patience_ = std::min(patience_ * 4, kMostVainClaims);
   bare_lists_ = bare_threads_ = vain_claims_ = 0;
-  most_vain_claims_ = std::min(most_vain_claims_ * 4, kMostVainClaims);
 }
 
 }  // namespace boardwalk

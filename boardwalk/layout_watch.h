@@ -29,17 +29,19 @@ class LayoutWatch {
  public:
   void see(refresh::ListKind kind, Sight sight);
   // A row counted posts that nobody had read; the thread was read to its end.
-  void see_claim(bool is_true) { vain_claims_ = is_true ? 0 : vain_claims_ + 1; }
+  void see_claim(bool is_true);
   [[nodiscard]] bool is_rebuilt() const;
-  // The site was learned again. Should rows claim in vain all the same, that is not believed so
-  // soon any more: they count what nobody can read.
+  // A lesson was given. If vain claims asked for it, more of them are not believed so soon, until
+  // one is true: they may count what nobody can read.
   void learned_again();
 
  private:
+  static constexpr int kVainClaims = 12;  // in a row, and rows are read in the wrong place
+
   int bare_lists_ = 0;  // in a row
   int bare_threads_ = 0;
   int vain_claims_ = 0;
-  int most_vain_claims_ = 12;
+  int patience_ = kVainClaims;  // with those
 };
 
 }  // namespace boardwalk

@@ -217,11 +217,8 @@ Result<void> OpenCrawl::open_store(const url::Url& seed) {
   auto site = store_->site_for(seed.href());
   if (!site) return site.error();
   site_ = *site;
-  auto trouble = store_->trouble(site_.id);
-  if (!trouble) return trouble.error();
-  if (!trouble->empty()) {
-    if (auto forgotten = store_->set_trouble(site_.id, ""); !forgotten) return forgotten;
-  }
+  if (auto forgotten = store_->set_trouble(site_.id, ""); !forgotten) return forgotten;
+  if (auto forgotten = store_->set_following_trouble(site_.id, ""); !forgotten) return forgotten;
   // Whoever was here before may have asked just now, and been killed.
   if (site_.created < opened) job_.options.not_before = opened + job_.options.manners.pace.delay;
   if (job_.keep_pages && job_.pages_folder.empty()) job_.pages_folder = store_->pages_folder();

@@ -11,6 +11,8 @@ namespace {
 
 // A request is seen by the server a little after it was charged: the minute is for that.
 constexpr Millis kDay = std::chrono::hours{24} + std::chrono::minutes{1};
+// Whoever asks may have looked at the clock a little before the last request.
+constexpr Millis kAtOnce = std::chrono::seconds{10};
 constexpr int kTenths = 10;
 constexpr const char* kSpent = "the budget of the day is spent";
 
@@ -22,13 +24,8 @@ Result<Spending> Spending::load(store::Store& store, double pages_a_day, Time no
   Spending spending{store, pages_a_day};
   auto sent = store.requests_since(now - kDay);
   if (!sent) return sent.error();
-  for (store::SentRequest request : *sent) {
-    // The clock was set back since. By how little nobody knows, so it counts from now; what is more
-    // than a day ahead would silence the site until that day.
-    if (request.at > now + kDay) continue;
-    request.at = std::min(request.at, now);
-    spending.remember(request);
-  }
+  for (const store::SentRequest& request : *sent) spending.remember(request);
+  spending.forget(now);
   return spending;
 }
 
@@ -48,9 +45,15 @@ bool Spending::counts_for(const store::SentRequest& request, model::SiteId site)
   return is_shared(site) ? is_shared(request.site) : request.site == site;
 }
 
+// What lies ahead was sent before the clock was set back. By how little nobody knows, so it counts
+// from now; more than a day ahead, it would silence the site until that day.
 void Spending::forget(Time now) {
   for (; !sent_.empty() && sent_.front().at + kDay < now; sent_.pop_front())
     add(sent_.front().site, -sent_.front().tenths);
+  for (; !sent_.empty() && sent_.back().at > now + kDay; sent_.pop_back())
+    add(sent_.back().site, -sent_.back().tenths);
+  for (auto ahead = sent_.rbegin(); ahead != sent_.rend() && ahead->at > now + kAtOnce; ++ahead)
+    ahead->at = now + kAtOnce;
 }
 
 void Spending::remember(const store::SentRequest& request) {

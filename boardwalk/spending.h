@@ -47,7 +47,7 @@ class Spending {
 
  private:
   Spending(store::Store& store, double pages_a_day) : store_(&store), shared_(pages_a_day) {}
-  void forget(Time now);
+  void forget(Time now);  // what is no longer of the day
   void remember(const store::SentRequest& request);
   void add(model::SiteId site, int tenths);
   [[nodiscard]] std::int64_t used(model::SiteId site) const;  // of its budget, in tenths of a page

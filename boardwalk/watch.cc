@@ -373,9 +373,7 @@ Result<void> OpenWatch::take(fetch::Response response) {
 Result<void> OpenWatch::keep_trouble(const WatchedSite& site, bool is_well) {
   const std::string trouble = site.status().trouble;
   if (trouble.empty() && !is_well) return {};
-  const auto kept = store_->trouble(site.site().id);
-  if (!kept) return kept.error();
-  return *kept == trouble ? Result<void>{} : store_->set_trouble(site.site().id, trouble);
+  return store_->set_following_trouble(site.site().id, trouble);
 }
 
 // A long rest, and how long the usual one is, outlive the process.

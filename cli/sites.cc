@@ -23,6 +23,8 @@ struct FollowedSite {
   model::Site site;
   model::Wishes wishes;
   store::SiteActivity day;
+  std::string crawl_trouble = {};  // why the last crawl failed; empty: it did not
+  std::string following_trouble = {};
 };
 
 void print_json(const FollowedSite& row) {
@@ -42,7 +44,9 @@ void print_json(const FollowedSite& row) {
                                  {"posts_last_day", row.day.posts},
                                  {"mean_wait_minutes", nullptr},
                                  {"last_visit", nullptr},
-                                 {"trouble", row.day.trouble}};
+                                 {"trouble", row.day.trouble},
+                                 {"crawl_trouble", row.crawl_trouble},
+                                 {"following_trouble", row.following_trouble}};
   if (row.day.mean_wait)
     json["mean_wait_minutes"] = static_cast<double>(row.day.mean_wait->count()) / 60'000;
   if (row.day.last_visit) json["last_visit"] = store::iso_time(*row.day.last_visit);
@@ -53,6 +57,10 @@ std::string budget_text(const FollowedSite& row) {
   std::string text = fmt::format("{} pages", grouped(row.day.requests));
   if (row.wishes.budget_per_day) text += fmt::format(" of {}", grouped(*row.wishes.budget_per_day));
   return text + " in 24 h";
+}
+
+void print_trouble(const char* of, const std::string& trouble) {
+  if (!trouble.empty()) fmt::print("      {}\n", coloured(stdout, Colour::Yellow, of + trouble));
 }
 
 void print_line(const FollowedSite& row) {
@@ -66,8 +74,21 @@ void print_line(const FollowedSite& row) {
       fmt::print(", {} after they were written", human_time(*row.day.mean_wait));
     fmt::print("\n");
   }
-  if (!row.day.trouble.empty())
-    fmt::print("      {}\n", coloured(stdout, Colour::Yellow, row.day.trouble));
+  print_trouble("the latest visits: ", row.day.trouble);
+  print_trouble("the last crawl: ", row.crawl_trouble);
+  print_trouble("following: ", row.following_trouble);
+}
+
+Result<FollowedSite> look_at(store::Store& store, const model::Site& site, Time now) {
+  auto wishes = store.wishes(site.id);
+  if (!wishes) return wishes.error();
+  auto day = store.activity(site.id, now - std::chrono::hours{24});
+  if (!day) return day.error();
+  auto crawl = store.trouble(site.id);
+  if (!crawl) return crawl.error();
+  auto following = store.following_trouble(site.id);
+  if (!following) return following.error();
+  return FollowedSite{site, *wishes, *std::move(day), *std::move(crawl), *std::move(following)};
 }
 
 Result<int> list_sites(const SitesFlags& flags) {
@@ -79,17 +100,9 @@ Result<int> list_sites(const SitesFlags& flags) {
   auto sites = (*store)->sites();
   if (!sites) return sites.error();
   for (const model::Site& site : *sites) {
-    auto wishes = (*store)->wishes(site.id);
-    if (!wishes) return wishes.error();
-    auto day = (*store)->activity(site.id, clock.now() - std::chrono::hours{24});
-    if (!day) return day.error();
-    if (day->trouble.empty()) {
-      auto kept = (*store)->trouble(site.id);
-      if (!kept) return kept.error();
-      day->trouble = *std::move(kept);
-    }
-    const FollowedSite row{site, *wishes, *std::move(day)};
-    flags.json ? print_json(row) : print_line(row);
+    const auto row = look_at(**store, site, clock.now());
+    if (!row) return row.error();
+    flags.json ? print_json(*row) : print_line(*row);
   }
   return kDone;
 }

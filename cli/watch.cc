@@ -3,12 +3,14 @@
 #include <unistd.h>
 
 #include <atomic>
+#include <cerrno>
 #include <charconv>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "boardwalk/base/shared_clock.h"
 #include "boardwalk/fetch/http_fetcher.h"
@@ -82,11 +84,14 @@ Result<double> pages_a_day(const std::string& text) {
   return Error{"--budget is a number of pages: 500/day, or 30/hour"};
 }
 
-// Whoever reads the standard output is gone for good when it cannot be written to: `… | head`.
+// Whoever read a pipe is gone for good: `… | head`. A disk that is full may have room again.
 DeliverLines to_standard_output(Watch& watch) {
   return [&watch](std::string_view lines) -> Result<void> {
     const bool is_written = std::fwrite(lines.data(), 1, lines.size(), stdout) == lines.size();
     if (is_written && std::fflush(stdout) == 0) return {};
+    const std::error_code why{errno, std::generic_category()};
+    if (why != std::errc::broken_pipe)
+      return Error{"new posts cannot be written to the standard output: " + why.message()};
     watch.stop();
     return Error{"nobody reads the standard output any more"};
   };
@@ -163,17 +168,19 @@ Result<int> follow_sites(WatchFlags& flags) {
   if (!opened) return opened.error();
   Clock& clock = **opened;
   fetch::HttpFetcher http(clock, {.ca_file = flags.manners.ca_file});
+  std::unique_ptr<Watch> watch;  // outlives the view: a stream that is still busy may stop it
   WatchView view(style, clock);
-  auto watch = open_watch(flags.job, http, clock, &view);
-  if (!watch) return watch.error();
-  if (auto added = add_streams(flags, **watch, view); !added) return added.error();
+  auto made = open_watch(flags.job, http, clock, &view);
+  if (!made) return made.error();
+  watch = *std::move(made);
+  if (auto added = add_streams(flags, *watch, view); !added) return added.error();
   if (!flags.metrics.empty()) {
     auto metrics = WatchMetrics::open(flags.metrics);
     if (!metrics) return metrics.error();
     view.show(*std::move(metrics));
   }
-  catch_signals(**watch);
-  const auto report = (*watch)->run();
+  catch_signals(*watch);
+  const auto report = watch->run();
   running_watch.store(nullptr);
   view.finish();
   if (auto drained = view.drain(); !drained) return drained.error();

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <optional>
 
 #include "lab/all.h"
 #include "lab/fresh_oracle.h"
@@ -18,8 +19,11 @@ namespace fs = std::filesystem;
 using Scores = std::map<FreshMethod, FreshScore>;
 
 struct Bound {
-  const char* name = "";
+  Reads reads = Reads::AfterASlot;
   FreshScore score;
+  [[nodiscard]] const char* name() const {
+    return reads == Reads::AfterASlot ? "bound_free_looks" : "bound_paid_looks";
+  }
 };
 
 // What the forum offers: a site-wide list, only boards, or a site-wide list and Not Modified.
@@ -95,8 +99,7 @@ Result<std::vector<fs::path>> find_traces(const FreshExperiment& experiment) {
 Bound bound_of(const ForumHistory& history, const ForumShape& shape, Reads reads, int budget) {
   TraceForum forum(history, shape);
   Oracle oracle(forum, reads);
-  const char* const name = reads == Reads::AfterASlot ? "bound_free_looks" : "bound_paid_looks";
-  return {name, run_policy(forum, oracle, budget)};
+  return {reads, run_policy(forum, oracle, budget)};
 }
 
 void add_bounds(FreshSet& set, const ForumHistory& history, const ForumShape& shape) {
@@ -144,18 +147,19 @@ double mean_of(const std::vector<FreshSet>& sets, const std::string& offer, Fres
 
 // A bound that pays for its looks, and never looks in vain, ends below this itself.
 bool is_forbidden(const FreshSet& set) {
-  return std::any_of(set.bounds.begin(), set.bounds.end(),
-                     [](const Bound& bound) { return bound.score.coverage < kWhole; });
+  return std::any_of(set.bounds.begin(), set.bounds.end(), [](const Bound& bound) {
+    return bound.reads == Reads::ByLooking && bound.score.coverage < kWhole;
+  });
 }
 
-// The least coverage of ours where the oracle reaches 0.999, and the bounds as far as they are
-// known.
-double least_coverage(const std::vector<FreshSet>& sets, const std::string& offer) {
-  double least = 1;
+// The least coverage of ours where the oracle reaches kWhole, and the bound that pays as far as it
+// is known. None: there is nothing to ask.
+std::optional<double> least_coverage(const std::vector<FreshSet>& sets, const std::string& offer) {
+  std::optional<double> least;
   for (const FreshSet& set : sets) {
     const bool is_reached = set.scores.at(FreshMethod::Oracle).coverage >= kWhole;
     if (set.offer != offer || !is_reached || is_forbidden(set)) continue;
-    least = std::min(least, set.scores.at(FreshMethod::Ours).coverage);
+    least = std::min(least.value_or(1), set.scores.at(FreshMethod::Ours).coverage);
   }
   return least;
 }
@@ -169,7 +173,7 @@ void add_rows(Report& report, const FreshSet& set) {
                   .value = measure.of(score)});
   };
   for (const auto& [method, score] : set.scores) add(name(method), score);
-  for (const Bound& bound : set.bounds) add(bound.name, bound.score);
+  for (const Bound& bound : set.bounds) add(bound.name(), bound.score);
 }
 
 void add_means(Report& report, const std::vector<FreshSet>& sets, const std::string& offer) {
@@ -197,13 +201,14 @@ void add_means(Report& report, const std::vector<FreshSet>& sets, const std::str
   ratio("ours to lws_bc", list_wise / ours, {Bar::Side::AtLeast, 2}, "");
   ratio("oracle to ours", ours / std::max(1e-9, wait(FreshMethod::Oracle)),
         {Bar::Side::AtMost, 2.5}, "4.1");
-  const double coverage = least_coverage(sets, offer);
-  report.add({.set = set,
-              .method = "ours",
-              .metric = "least coverage",
-              .value = coverage,
-              .paper = "0.9949",
-              .bar = verdict({Bar::Side::AtLeast, kWhole}, coverage)});
+  const auto coverage = least_coverage(sets, offer);
+  report.add(
+      {.set = set,
+       .method = "ours",
+       .metric = "least coverage",
+       .value = coverage.value_or(0),
+       .paper = "0.9949",
+       .bar = coverage ? verdict({Bar::Side::AtLeast, kWhole}, *coverage) : "nothing to ask"});
 }
 
 std::string window_of(const ForumHistory& history) {
@@ -225,7 +230,7 @@ std::string table_of(const FreshSet& set) {
         score.post_use.share(), score.index_use.share());
   };
   for (const auto& [method, score] : set.scores) line(name(method), score);
-  for (const Bound& bound : set.bounds) line(bound.name, bound.score);
+  for (const Bound& bound : set.bounds) line(bound.name(), bound.score);
   return out;
 }
 
@@ -234,10 +239,11 @@ std::string gap_of(const FreshSet& set) {
   const FreshScore& ours = set.scores.at(FreshMethod::Ours);
   const bool is_asked = set.scores.at(FreshMethod::Oracle).coverage >= kWhole;
   if (!is_asked || ours.coverage >= kWhole) return "";
-  return fmt::format(
-      "{}: coverage {:.5f} at the end, the oldest unread post was {:.1f} h old{}\n", set.name(),
-      ours.coverage, ours.oldest_unread,
-      is_forbidden(set) ? "; its bound ends below 0.999 too, so no more is asked" : "");
+  return fmt::format("{}: coverage {:.5f} at the end, the oldest unread post was {:.1f} h old{}\n",
+                     set.name(), ours.coverage, ours.oldest_unread,
+                     is_forbidden(set)
+                         ? fmt::format("; its bound ends below {} too, so no more is asked", kWhole)
+                         : "");
 }
 
 std::string whole_table(const std::vector<FreshSet>& sets, const Report& report) {

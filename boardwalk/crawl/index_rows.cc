@@ -128,11 +128,17 @@ std::string_view holder_of(std::string_view place) {
   return place.substr(0, std::min(place.rfind('@'), place.size()));
 }
 
-// An element says one date in its text and its attributes: the exact one counts. "26 Feb" is of
-// another zone than the moment beside it, and may be later.
-bool is_exacter(const Dated& one, const Dated& other) {
-  return one.precision != other.precision ? one.precision < other.precision
-                                          : one.moment > other.moment;
+bool is_same_date(const Dated& one, const Dated& other) {
+  const std::chrono::seconds coarser{std::max(one.precision, other.precision)};
+  const auto apart = std::max(one.moment, other.moment) - std::min(one.moment, other.moment);
+  return apart <= coarser + std::chrono::days{1};
+}
+
+// Of a date that an element says in its text and its attributes the exact form counts: "26 Feb" is
+// of another zone than the moment beside it, and may be later. Of two dates it is the later one.
+bool is_better(const Dated& one, const Dated& other) {
+  const bool is_one_in_two_forms = one.precision != other.precision && is_same_date(one, other);
+  return is_one_in_two_forms ? one.precision < other.precision : one.moment > other.moment;
 }
 
 // "tr/td5", or "tr/td5/time@datetime"
@@ -223,7 +229,7 @@ class Rows {
       });
       if (known == found.end()) {
         found.emplace_back(holder_of(place), *date);
-      } else if (is_exacter(*date, known->second)) {
+      } else if (is_better(*date, known->second)) {
         known->second = *date;
       }
     }

@@ -81,6 +81,14 @@ std::optional<Written> read_text(std::string_view value) {
   return written;
 }
 
+// The text is of any zone.
+bool is_within_a_day(const Written& one, const Written& other) {
+  const auto day_of = [](const Written& written) {
+    return chr::sys_days{chr::year{*written.year} / *written.month / *written.day};
+  };
+  return chr::abs(day_of(one) - day_of(other)) <= chr::days{1};
+}
+
 }  // namespace
 
 std::optional<Written> read_attribute(std::string_view value) {
@@ -90,7 +98,8 @@ std::optional<Written> read_attribute(std::string_view value) {
   // "2004-07-13T14:42:07 1089729727": twice the same.
   const std::size_t space = std::min(value.rfind(' '), value.size());
   if (auto epoch = read_epoch(value.substr(std::min(space + 1, value.size()))))
-    if (read_text(value.substr(0, space))) return epoch;
+    if (const auto text = read_text(value.substr(0, space)); text && is_within_a_day(*text, *epoch))
+      return epoch;
   return read_text(value);
 }
 

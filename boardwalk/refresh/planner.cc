@@ -72,7 +72,7 @@ const Planner::Source* Planner::whose_turn() const {
 
 double Planner::share_of(const Source& source) const {
   const bool needs_another = source.kind == ListKind::Entry && !entry_links_threads_.value_or(true);
-  return needs_another ? options_.look_twice : options_.look;
+  return needs_another ? options_.look_without_links : options_.look;
 }
 
 Planner::Look Planner::best_look(Moment now) const {

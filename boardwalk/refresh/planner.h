@@ -38,7 +38,7 @@ struct PlannerOptions {
   double look = 0.08;
   // The same of an entry page that links no threads: what it shows has to be looked for once more.
   // At 0.08 posts wait 4 % longer on the two traces without such links and few pages a day.
-  double look_twice = 0.02;
+  double look_without_links = 0.02;
 };
 
 class Planner final : public Policy {

@@ -88,6 +88,10 @@ class FollowedStore {
   using TakeSurplus = std::function<bool(const std::string& thread, std::int64_t surplus)>;
   virtual Result<void> each_settled(model::SiteId site, const TakeSurplus& take) = 0;
 
+  // What keeps a site from being followed, in a sentence; empty: nothing.
+  [[nodiscard]] virtual Result<std::string> following_trouble(model::SiteId site) = 0;
+  virtual Result<void> set_following_trouble(model::SiteId site, const std::string& sentence) = 0;
+
   [[nodiscard]] virtual Result<SiteActivity> activity(model::SiteId site, Time since) = 0;
 };
 

@@ -229,6 +229,15 @@ CREATE TABLE troubles (
 );
 )sql";
 
+// What following meets at a site; no crawl has failed for that.
+constexpr std::string_view kFollowingTroubles = R"sql(
+CREATE TABLE following_troubles (
+  site INTEGER PRIMARY KEY,
+  at INTEGER NOT NULL,
+  sentence TEXT NOT NULL
+);
+)sql";
+
 // What posts and threads were before they changed, for those who have counted them: figures take
 // back what no longer holds, and read no post twice.
 constexpr std::string_view kAmended = R"sql(
@@ -272,14 +281,15 @@ CREATE TRIGGER thread_goes AFTER DELETE ON threads BEGIN
 END;
 )sql";
 
-constexpr std::array<SchemaStep, 8> kSteps{{{"the first tables", kFirstTables},
+constexpr std::array<SchemaStep, 9> kSteps{{{"the first tables", kFirstTables},
                                             {"names of segments", kNamesOfSegments},
                                             {"who was forgotten", kForgotten},
                                             {"wishes and avatars", kWishesAndAvatars},
                                             {"following", kFollowing},
                                             {"pages as said in words", kPagesSaid},
                                             {"troubles", kTroubles},
-                                            {"what was amended", kAmended}}};
+                                            {"what was amended", kAmended},
+                                            {"troubles of following", kFollowingTroubles}}};
 
 Result<void> take_steps(Database& database, std::span<const SchemaStep> steps,
                         std::size_t version) {

@@ -30,6 +30,15 @@ bool fits(const SearchQuery& query, const PostRow& row) {
          query.board == row.thread.board_url || query.board == row.board.key;
 }
 
+// Of `troubles`, or another table made like it.
+Result<std::string> read_sentence(Database& database, const char* table, model::SiteId site) {
+  Statement find{database, fmt::format("SELECT sentence FROM {} WHERE site = ?1", table)};
+  auto rows = find.query(site);
+  auto more = rows.next();
+  if (!more) return more.error();
+  return *more ? rows.string(0) : std::string{};
+}
+
 }  // namespace
 
 Result<model::Site> SqliteStore::site_for(const std::string& seed_url) {
@@ -268,18 +277,22 @@ Result<void> SqliteStore::save_wishes(model::SiteId site, const model::Wishes& w
 }
 
 Result<std::string> SqliteStore::trouble(model::SiteId site) {
-  Statement find{session_->database, "SELECT sentence FROM troubles WHERE site = ?1"};
-  auto rows = find.query(site);
-  auto more = rows.next();
-  if (!more) return more.error();
-  return *more ? rows.string(0) : std::string{};
+  return read_sentence(session_->database, "troubles", site);
 }
 
 Result<void> SqliteStore::set_trouble(model::SiteId site, const std::string& sentence) {
+  return keep_sentence("troubles", site, sentence);
+}
+
+Result<void> SqliteStore::keep_sentence(const char* table, model::SiteId site,
+                                        const std::string& sentence) {
+  const auto kept = read_sentence(session_->database, table, site);
+  if (!kept) return kept.error();
+  if (*kept == sentence) return {};
   return write_now([&]() -> Result<void> {
-    Statement forget{session_->database, "DELETE FROM troubles WHERE site = ?1"};
+    Statement forget{session_->database, fmt::format("DELETE FROM {} WHERE site = ?1", table)};
     if (auto done = forget.execute(site); !done || sentence.empty()) return done;
-    Statement keep{session_->database, "INSERT INTO troubles VALUES (?1, ?2, ?3)"};
+    Statement keep{session_->database, fmt::format("INSERT INTO {} VALUES (?1, ?2, ?3)", table)};
     return keep.execute(site, session_->clock.now(), sentence);
   });
 }
@@ -340,6 +353,14 @@ Result<void> SqliteStore::settle(model::SiteId site, const std::string& thread,
 
 Result<void> SqliteStore::each_settled(model::SiteId site, const TakeSurplus& take) {
   return read_settled(session_->database, site, take);
+}
+
+Result<std::string> SqliteStore::following_trouble(model::SiteId site) {
+  return read_sentence(session_->database, "following_troubles", site);
+}
+
+Result<void> SqliteStore::set_following_trouble(model::SiteId site, const std::string& sentence) {
+  return keep_sentence("following_troubles", site, sentence);
 }
 
 Result<SiteActivity> SqliteStore::activity(model::SiteId site, Time since) {

@@ -68,6 +68,8 @@ class SqliteStore final : public Store {
   [[nodiscard]] Result<std::vector<SentRequest>> requests_since(Time since) override;
   Result<void> settle(model::SiteId site, const std::string& thread, std::int64_t surplus) override;
   Result<void> each_settled(model::SiteId site, const TakeSurplus& take) override;
+  [[nodiscard]] Result<std::string> following_trouble(model::SiteId site) override;
+  Result<void> set_following_trouble(model::SiteId site, const std::string& sentence) override;
   [[nodiscard]] Result<SiteActivity> activity(model::SiteId site, Time since) override;
 
   [[nodiscard]] std::string pages_folder() const override { return session_->pages_folder(); }
@@ -76,6 +78,8 @@ class SqliteStore final : public Store {
 
  private:
   Result<model::Site> make_site(const std::string& seed_url, const std::string& host);
+  // Writes nothing where that is kept already.
+  Result<void> keep_sentence(const char* table, model::SiteId site, const std::string& sentence);
   [[nodiscard]] Result<std::string> host_of(model::SiteId site);
   // Runs `write` in the session's batch and commits it; refused when the store only reads.
   template <typename Write>

@@ -8,6 +8,7 @@
 
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/http_fetcher.h"
+#include "boardwalk/store/store.h"
 #include "tests/cli/command.h"
 #include "tests/cli/simulated_forum.h"
 #include "tests/forums/temp_folder.h"
@@ -68,6 +69,23 @@ TEST_F(WatchCommand, ReadsWhatIsNewAndHandsItOn) {
   EXPECT_EQ(sites[0]["trouble"], "");
 }
 
+TEST_F(WatchCommand, SitesTellWhyACrawlFailedAndWhatFollowingMet) {
+  SystemClock clock;
+  {
+    auto store = store::open(folder_.file("boardwalk.db"), store::Access::Write, clock);
+    const auto site = (*store)->site_for("http://forum.test/");
+    ASSERT_TRUE((*store)->set_trouble(site->id, "there is no forum"));
+    ASSERT_TRUE((*store)->set_following_trouble(site->id, "asks for a login"));
+  }
+  const auto sites = lines(boardwalk({"sites", "--json"}).out);
+  ASSERT_EQ(sites.size(), 1U);
+  EXPECT_EQ(sites[0]["crawl_trouble"], "there is no forum");
+  EXPECT_EQ(sites[0]["following_trouble"], "asks for a login");
+  const std::string shown = boardwalk({"sites"}).out;
+  EXPECT_THAT(shown, HasSubstr("the last crawl: there is no forum"));
+  EXPECT_THAT(shown, HasSubstr("following: asks for a login"));
+}
+
 TEST_F(WatchCommand, EndsCleanlyOnASignalAndSaysWhyItAsks) {
   SimulatedForum forum(40, kAhead);
   ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
@@ -98,6 +116,17 @@ TEST_F(WatchCommand, EndsWhenNobodyReadsWhatItFollows) {
           {.folder = folder_.path()});
   EXPECT_EQ(read_file(folder_.file("code")), "130\n")
       << ended.err << read_file(folder_.file("told"));
+}
+
+TEST_F(WatchCommand, GoesOnWhereTheDiskIsFull) {
+  SimulatedForum forum(40, kAhead);
+  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
+  forum.pass(kAhead);
+  const std::string watch = program("boardwalk") + " watch --follow --until-idle --delay 0";
+  const CommandResult ended =
+      run({"/bin/sh", "-c", watch + " > /dev/full"}, {.folder = folder_.path()});
+  EXPECT_EQ(ended.exit_code, 0) << ended.err;
+  EXPECT_THAT(ended.err, HasSubstr("No space left on device"));
 }
 
 // A port that was free a moment ago.

@@ -62,6 +62,21 @@ TEST(RowReader, ADateIsReadWhereItIsWrittenExactly) {
   EXPECT_TRUE(rows[1].last_post) << "a day is better than nothing";
 }
 
+TEST(RowReader, OfTwoDatesTheLaterOneCountsHoweverItIsWritten) {
+  const std::vector<std::string> orders[] = {{"li/time", "li/time@title"},
+                                             {"li/time@title", "li/time"}};
+  for (const auto& last : orders) {
+    const learn::ListPlaces places{.threads = {.titles = {"li/a"}, .last = last}, .pages = 1};
+    const auto rows = read(
+        "<ul><li><a href=t1>One</a><time title='Started 2010-01-01 10:00:00'>5 minutes ago</time>"
+        "<li><a href=t2>Two</a><time title='Last 2024-04-22 10:00:00'>a week ago</time></ul>",
+        places);
+    ASSERT_THAT(rows, SizeIs(2));
+    EXPECT_EQ(rows[0].last_post, kNow - std::chrono::minutes{5});
+    EXPECT_EQ(rows[1].last_post, kNow - std::chrono::hours{9 * 24 + 14}) << "that is one date";
+  }
+}
+
 TEST(RowReader, ARowMayHaveSeveralRoots) {
   const learn::ListPlaces places{
       .threads = {.titles = {"dt/a"}, .posts = {"dd#1"}, .views = {"dd2/b#1"}}, .pages = 1};

@@ -271,6 +271,7 @@ TEST(ReadAttribute, TakesDatesOfMachines) {
       {"1089729720", "2004-07-13 14:42:00 +0"},
       {"1089729720123", "2004-07-13 14:42:00 +0"},
       {"2004-07-13T14:42:00 1089729720", "2004-07-13 14:42:00 +0"},
+      {"2004-07-14T00:42:00 1089729720", "2004-07-13 14:42:00 +0"},
   };
   for (const Finding& c : kCases) {
     const auto read = read_attribute(c.text);
@@ -280,8 +281,9 @@ TEST(ReadAttribute, TakesDatesOfMachines) {
 }
 
 TEST(ReadAttribute, RefusesTheRest) {
-  for (const std::string_view value : {"", "12", "123456789", "9999999999", "post-2004-07-13",
-                                       "2004-07-13 and more", "yesterday", "14:42"})
+  for (const std::string_view value :
+       {"", "12", "123456789", "9999999999", "post-2004-07-13", "2004-07-13 and more",
+        "2004-07-13T14:42:00 1089929720", "yesterday", "14:42"})
     EXPECT_FALSE(read_attribute(value)) << value;
 }
 

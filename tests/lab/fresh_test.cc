@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <optional>
 
 #include "lab/fresh_oracle.h"
 #include "lab/fresh_plot.h"
@@ -110,29 +111,47 @@ TEST(Policies, ChargeWhatWasNeverFetchedToTheEnd) {
   EXPECT_NEAR(score.oldest_unread, 365.0 * 24, 24);
 }
 
-// Of the least coverage at all budgets, as the table has it.
-double least_coverage(const std::string& folder, bool bound) {
+// Over all budgets, as the table has it; none where there is nothing to ask.
+std::optional<double> least_coverage(const std::string& folder, bool bound) {
   FreshExperiment experiment;
   experiment.traces = folder;
   experiment.bound = bound;
   const auto report = measure_fresh(experiment);
   EXPECT_TRUE(report.ok());
-  for (const Row& row : report->rows())
-    if (row.set == "mean/boards" && row.metric == "least coverage") return row.value;
-  return 0;
+  for (const Row& row : report->rows()) {
+    const bool is_it = row.set == "mean/boards" && row.metric == "least coverage";
+    if (is_it && row.bar != "nothing to ask") return row.value;
+  }
+  return std::nullopt;
 }
 
-// The last post comes when there is time to read it, but none to look for it before.
+// A year of so many posts a day, and a last one so long before it ends.
+void write_trace(const std::string& path, int posts_a_day, Moment before_the_end) {
+  std::ofstream trace(path);
+  trace << "board_id,thread_id,post_time_unix,author_hash\n";
+  const Moment part = kDay / posts_a_day;
+  for (Moment i = 0; i < Moment{365} * posts_a_day; ++i)
+    trace << "1,1," << kBegin + i * part + (i * 7919) % part << ",1\n";
+  trace << "1,1," << kBegin + 365 * kDay - before_the_end << ",1\n";
+}
+
+// The last post comes when there is time to read it, but at small budgets none to look for it
+// before. Of the busy forum nobody can read it, and it is less than what may be missing.
 TEST(LeastCoverage, IsNotAskedForWhereTheBoundEndsBelowIt) {
   const TempFolder folder;
-  std::ofstream trace(folder.file("small.csv"));
-  trace << "board_id,thread_id,post_time_unix,author_hash\n";
-  for (Moment day = 0; day < 365; ++day)
-    trace << "1,1," << kBegin + day * kDay + (day * 7919) % kDay << ",1\n";
-  trace << "1,1," << kBegin + 365 * kDay - 70 * 60 << ",1\n";
-  trace.close();
-  EXPECT_LT(least_coverage(folder.path(), false), 0.999);
-  EXPECT_EQ(least_coverage(folder.path(), true), 1);
+  write_trace(folder.file("quiet.csv"), 1, 70 * 60);
+  write_trace(folder.file("busy.csv"), 8, 1);
+  EXPECT_LT(least_coverage(folder.path(), false).value_or(1), 0.999);
+  const auto least = least_coverage(folder.path(), true);
+  ASSERT_TRUE(least) << "the busy one is asked all the same";
+  EXPECT_GE(*least, 0.999);
+  EXPECT_LT(*least, 1);
+}
+
+TEST(LeastCoverage, IsNotThereWhereEvenTheOracleEndsBelowIt) {
+  const TempFolder folder;
+  write_trace(folder.file("quiet.csv"), 1, 1);
+  EXPECT_EQ(least_coverage(folder.path(), false), std::nullopt);
 }
 
 TEST(Ours, GivesTheSameResultEveryTime) {

@@ -74,6 +74,22 @@ TEST(LayoutWatch, RowsThatTimeAndAgainCountWhatNobodyFindsAreReadInTheWrongPlace
   EXPECT_FALSE(watch.is_rebuilt()) << "a lesson did not help before";
   claim_in_vain(1);
   EXPECT_TRUE(watch.is_rebuilt());
+  watch.learned_again();
+  watch.see_claim(true);
+  claim_in_vain(12);
+  EXPECT_TRUE(watch.is_rebuilt()) << "the last one did";
+}
+
+TEST(LayoutWatch, ALessonForBarePagesSaysNothingOfClaims) {
+  LayoutWatch watch;
+  for (int redesign = 0; redesign < 2; ++redesign) {
+    for (int i = 0; i < 4; ++i) watch.see(ListKind::Index, Sight::Bare);
+    ASSERT_TRUE(watch.is_rebuilt());
+    watch.learned_again();
+    EXPECT_FALSE(watch.is_rebuilt());
+  }
+  for (int i = 0; i < 12; ++i) watch.see_claim(false);
+  EXPECT_TRUE(watch.is_rebuilt());
 }
 
 }  // namespace

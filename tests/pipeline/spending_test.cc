@@ -65,10 +65,26 @@ TEST_F(SpendingTest, AClockThatIsSetBackSilencesNobody) {
   EXPECT_EQ(much.free_at(1, 1, kNow - 30 * kWholeDay), kNow - 30 * kWholeDay);
 }
 
+TEST_F(SpendingTest, AClockThatIsSetBackMeanwhileSilencesNobody) {
+  Spending spending = reopen(2, kNow);
+  ASSERT_TRUE(spending.charge(1, kNow + hours{11}));
+  ASSERT_TRUE(spending.charge(1, kNow + hours{12}));
+  EXPECT_GT(spending.free_at(1, 1, kNow), kNow) << "the budget holds";
+  EXPECT_LE(spending.free_at(1, 1, kNow), kNow + kWholeDay + minutes{2});
+  const Time next = kNow + kWholeDay + minutes{2};
+  ASSERT_EQ(spending.free_at(1, 1, next), next);
+  ASSERT_TRUE(spending.charge(1, next));
+  ASSERT_TRUE(spending.charge(1, next));
+  EXPECT_GT(spending.free_at(1, 1, next), next);
+  const Time long_ago = kNow - 30 * kWholeDay;
+  EXPECT_EQ(spending.free_at(1, 1, long_ago), long_ago);
+}
+
 TEST_F(SpendingTest, WhatWasNotModifiedCostsATenth) {
   Spending spending = reopen(1.1, kNow);
   ASSERT_TRUE(spending.charge(1, kNow));
   EXPECT_GT(spending.free_at(1, 1, kNow), kNow);
+  EXPECT_GT(spending.free_at(1, 1, kNow - Millis{5}), kNow) << "who looked at the clock before";
   ASSERT_TRUE(spending.not_modified(1, kNow));
   EXPECT_EQ(spending.free_at(1, 1, kNow), kNow);
 }

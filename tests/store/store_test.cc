@@ -72,6 +72,18 @@ TEST_F(StoreOfSites, KeepsProfilesByVersion) {
   EXPECT_FALSE(store_->profile(1, 3));
 }
 
+TEST_F(StoreOfSites, WhatFollowingMeetsIsNoFailureOfACrawl) {
+  ASSERT_TRUE(store_->set_trouble(1, "there is no forum"));
+  ASSERT_TRUE(store_->set_following_trouble(1, "asks for a login"));
+  ASSERT_TRUE(store_->set_following_trouble(2, "does not answer"));
+  EXPECT_EQ(*store_->trouble(1), "there is no forum");
+  EXPECT_EQ(*store_->trouble(2), "");
+  ASSERT_TRUE(store_->set_following_trouble(1, ""));
+  EXPECT_EQ(*store_->following_trouble(1), "");
+  EXPECT_EQ(*store_->following_trouble(2), "does not answer");
+  EXPECT_EQ(*store_->trouble(1), "there is no forum");
+}
+
 TEST_F(StoreOfSites, KeepsWhatIsAskedOfASite) {
   EXPECT_FALSE(store_->wishes(1)->budget_per_day);
   ASSERT_TRUE(
