@@ -51,7 +51,8 @@ Pages portal() {
 // "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
 Pages boards_called_as_people_are() {
   static constexpr const char* kNames[] = {"members", "travel", "people", "cars"};
-  Pages pages = plain_forum({.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2});
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .one_liners = true});
   for (int b = 1; b <= 4; ++b) {
     const std::string board = fmt::format("/forum/{}/", kNames[b - 1]);
     pages = renamed(pages, fmt::format("/forum/topic/{}", b), fmt::format("{}hello-{}", board, b));
