@@ -42,8 +42,11 @@ constexpr std::size_t place_of(std::string_view name) {
   return static_cast<std::size_t>(at - kFeatureNames.begin());
 }
 
-// Those of which the machines know nothing.
+// Not weighed: judge() asks for them by rule.
 inline constexpr std::array<std::string_view, 5> kUnweighed = {"wall", "signed_list", "title_list",
                                                                "headed", "columns"};
+static_assert(std::all_of(kUnweighed.begin(), kUnweighed.end(), [](std::string_view name) {
+  return place_of(name) < kFeatureNames.size();
+}));
 
 }  // namespace boardwalk::classify

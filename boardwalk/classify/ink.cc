@@ -135,6 +135,7 @@ class InkWalk {
     if (node.attribute_count > 0) {
       if (html::is_hidden(page_, id)) return page_.end_of(id);
       attributes(id);
+      if (is_called_title(id)) title_end_ = std::max(title_end_, page_.end_of(id));
     }
     if (ends_a_passage(display, node.tag)) {
       end_passage();
@@ -200,14 +201,18 @@ class InkWalk {
     if (content.find('%') != std::string_view::npos) ++now_.shares;
   }
 
+  [[nodiscard]] bool is_called_title(NodeId id) const {
+    if (page_.node(id).size > kSmall) return false;
+    const auto classes = page_.attribute(id, "class");
+    return classes && names_title(*classes);
+  }
+
   // <time datetime>, title="13 July 2004" on a short text, data-time="1089729720".
   void attributes(NodeId id) {
     if (id < time_end_) return;
     for (const html::Attribute& attribute : page_.attributes(id)) {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
-      if (name == "class" && page_.node(id).size <= kSmall && names_title(value))
-        title_end_ = page_.end_of(id);
       if (value.size() < 6 || value.size() > kLongestTimeValue) continue;
       if (name == "itemtype" && names_discussion(value)) discussion(id);
       std::optional<Timestamp> time;

@@ -42,13 +42,14 @@ Timestamp stamp(const Written& written) {
                            written.day.value_or(0) * kMinutesOfDay + clock};
 }
 
-// "08-14" and nothing else: a cell of a list of this year's discussions. Scores and shares have no
-// zeros before them, or not often.
+// "08-14" and nothing else: a cell of a list of this year's discussions. One of the two has a zero
+// before it: "11-20" is a range of pages, and "10/10" a score.
 std::optional<Timestamp> day_alone(std::string_view text) {
   text = trimmed(text);
   if (text.size() != 5 || (text[2] != '-' && text[2] != '/')) return std::nullopt;
   if (!is_digit(text[0]) || !is_digit(text[1]) || !is_digit(text[3]) || !is_digit(text[4]))
     return std::nullopt;
+  if (text[0] != '0' && text[3] != '0') return std::nullopt;
   const int first = 10 * (text[0] - '0') + text[1] - '0';
   const int second = 10 * (text[3] - '0') + text[4] - '0';
   const auto [month, day] = std::minmax(first, second);

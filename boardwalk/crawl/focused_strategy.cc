@@ -24,7 +24,9 @@ constexpr int kThreads = 1;
 constexpr int kAlternatives = kDoubtful;  // and up to 9, in the order of the profile
 // Lists in a row without news before their rule is given up. A board may be empty, or cross-posted.
 constexpr int kPatienceWithAlternatives = 3;
-constexpr int kPatienceWithoutBoards = 6;  // with alternatives that are all there is
+// With alternatives that are all there is: half as much as with boards. Of tags on the same
+// discussions several in a row may bring nothing new.
+constexpr int kPatienceWithoutBoards = 6;
 constexpr int kPatienceWithBoards = 12;
 
 bool is_list_of_threads(PageKind kind) {

@@ -150,10 +150,7 @@ std::optional<Millis> head_age(const Witnesses& page, const Convention& habits) 
   return least;
 }
 
-bool is_ahead(const Witnesses& page, const Convention& habits) {
-  const auto age = head_age(page, habits);
-  return age && *age < kAhead;
-}
+bool is_ahead(std::optional<Millis> age) { return age && *age < kAhead; }
 
 double cost_of(std::optional<Millis> age, Millis gap) {
   if (!age) return kMostStale;
@@ -204,12 +201,12 @@ struct Testimony {
 // that no post lies in the future, and the freshest of them how long nobody has written.
 double cost_beside_lists(const Testimony& known, const Convention& trial) {
   double cost = 0;
-  for (const Witnesses& page : known.pages) cost += is_ahead(page, trial) ? kWrong : 0;
+  for (const Witnesses& page : known.pages) cost += is_ahead(head_age(page, trial)) ? kWrong : 0;
   std::optional<Millis> freshest;
   std::vector<Millis> gaps;
   for (const Witnesses& list : known.lists) {
     const auto age = head_age(list, trial);
-    cost += is_ahead(list, trial) ? kWrong : 0;
+    cost += is_ahead(age) ? kWrong : 0;
     if (age) freshest = std::min(freshest.value_or(*age), *age);
     gaps.push_back(list.gap);
   }
@@ -250,7 +247,7 @@ Verdict judge(const Place& place, const Testimony& known, const Convention& habi
 bool any_is_ahead(const std::vector<Witnesses>& pages, Convention habits, const std::string& zone) {
   habits.zone = zone;
   return std::any_of(pages.begin(), pages.end(),
-                     [&](const Witnesses& page) { return is_ahead(page, habits); });
+                     [&](const Witnesses& page) { return is_ahead(head_age(page, habits)); });
 }
 
 // How much better the best explains the evidence than the next place that would read it otherwise.

@@ -42,10 +42,27 @@ constexpr std::array<std::string_view, 10> kFoldersOfPeople = {
     "user",     "users",  "member", "members",     "profile",
     "profiles", "author", "people", "participant", "u"};
 
-// By the last part of the address, or by the folder that it lies in.
+// With what is asked of it: "/member.php?u=3".
+std::string_view last_part(const url::Url& url) {
+  return target_of(url).substr(path_above(url.path()).size());
+}
+
+// "user114.html", "member.php?u=3", "?action=profile&u=3": it says what it is.
 bool is_called_person(const url::Url& url) {
+  const std::string_view part = last_part(url);
+  if (!url::leads_to_user(part)) return false;
+  if (url::leads_to_user(part.substr(0, part.find('?')))) return true;
+  const std::vector<UrlField> fields = cut(url);
+  return std::any_of(fields.begin(), fields.end(), [](const UrlField& field) {
+    return field.in_query && url::leads_to_user(field.value);
+  });
+}
+
+// By the folder that it lies in, or by the name of a parameter. But "/members/hello" may be said on
+// a board for new members, and "topic?id=4&uid=7" say who began it.
+bool may_be_called_person(const url::Url& url) {
+  if (url::leads_to_user(last_part(url))) return true;
   const std::string_view above = path_above(url.path());
-  if (url::leads_to_user(target_of(url).substr(above.size()))) return true;
   const std::string_view folder = above.substr(above.rfind('/') + 1);
   return std::find(kFoldersOfPeople.begin(), kFoldersOfPeople.end(), folder) !=
          kFoldersOfPeople.end();
@@ -112,12 +129,59 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   return votes;
 }
 
-// "user114.html", "member.php?u=3", "/members/ann/": all of a kind.
-bool Learner::are_called_people(std::size_t kind) const {
+bool Learner::are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const {
   const std::vector<std::size_t>& examples = space_->kinds()[kind].examples;
   return examples.size() > 1 &&
          std::all_of(examples.begin(), examples.end(),
-                     [&](std::size_t place) { return is_called_person(space_->urls()[place]); });
+                     [&](std::size_t place) { return is_so(space_->urls()[place]); });
+}
+
+// "user114.html", "member.php?u=3", "/members/ann/": all of a kind. Where the name may mean
+// something else, what was seen there counts.
+bool Learner::are_called_people(std::size_t kind) const {
+  if (are_all(kind, is_called_person)) return true;
+  return are_all(kind, may_be_called_person) && !are_mostly_content(kind) && !lie_in_a_board(kind);
+}
+
+// Of the pages of the kind that were looked at, most are lists or discussions.
+bool Learner::are_mostly_content(std::size_t kind) const {
+  int content = 0;
+  for (const auto& [href, page] : pages_) {
+    if (kind_of(href) != kind) continue;
+    const PageClass judged = page == nullptr ? PageClass::Other : page->judgement.kind;
+    content += judged == PageClass::Index || judged == PageClass::Thread ? 1 : -1;
+  }
+  return content > 0;
+}
+
+// "/forum/members/hello", where "/forum/members/" is a list among others of its kind.
+bool Learner::lie_in_a_board(std::size_t kind) const {
+  const auto is_board = [&](const std::string& path, const url::Url& base) {
+    const auto url = url::parse(path, base);
+    const auto page = url ? pages_.find(url->href()) : pages_.end();
+    if (page == pages_.end() || page->second == nullptr) return false;
+    const auto own = kind_of(page->first);
+    if (!own || page->second->judgement.kind != PageClass::Index) return false;
+    const Votes votes = votes_of(*own);
+    return votes.index >= kVotes && votes.for_index();
+  };
+  std::string_view last;
+  for (const std::size_t place : space_->kinds()[kind].examples) {
+    const url::Url& url = space_->urls()[place];
+    const std::string_view above = path_above(url.path());
+    if (above.empty() || above == last) continue;
+    if (is_board(std::string{above}, url) || is_board(std::string{above} + '/', url)) return true;
+    last = above;
+  }
+  return false;
+}
+
+// Where the name leaves a doubt, one look tells.
+bool Learner::turn_out_people(std::size_t kind, const url::Url& one) {
+  if (!are_called_people(kind)) return false;
+  if (are_all(kind, is_called_person) || votes_of(kind).all() > 0) return true;
+  static_cast<void>(visit(one));
+  return are_called_people(kind);
 }
 
 bool Learner::is_people(std::size_t kind) const {
@@ -175,29 +239,56 @@ std::set<std::string> Learner::find_frame() const {
   return frame;
 }
 
-void Learner::begin_at(const SampledPage& entry) {
+void Learner::enter_at(const SampledPage& entry) {
   profile_.entry =
       without_parameters(entry.answered.value_or(entry.url), profile_.session_parameters).href();
-  account_.push_back(fmt::format("entry page {}", profile_.entry));
+}
+
+void Learner::begin_at(const SampledPage& entry) {
+  enter_at(entry);
   studied_.clear();
   study(entry);
   study_boards();
   decide();
 }
 
+// At the entry page, or at a list around it where it names no boards itself; where that names none
+// either, what the entry page leads to is what there is.
+const SampledPage& Learner::begin(const url::Url& start) {
+  const SampledPage& entry = *visit(find_entry(start));
+  begin_at(entry);
+  if (has(Role::Index)) return entry;
+  study_lists_of_everything(entry);
+  const SampledPage* around = list_around(entry);
+  if (around == nullptr) return entry;
+  std::vector<const SampledPage*> studied = studied_;
+  begin_at(*around);
+  if (has(Role::Index)) {
+    lists_of_everything_.clear();
+    return *around;
+  }
+  enter_at(entry);
+  studied_ = std::move(studied);
+  decide();
+  return entry;
+}
+
+void Learner::give_account() {
+  account_.push_back(fmt::format("entry page {}", profile_.entry));
+  for (const Rule& rule : profile_.rules)
+    account_.push_back(
+        fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
+  for (const Alias& alias : profile_.aliases)
+    account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
+                                   alias.identity.empty() ? ", it is not told of which" : ""));
+  for (const std::string& pattern : profile_.ignored)
+    account_.push_back("neither boards nor discussions: " + pattern);
+}
+
 Result<Lesson> Learner::learn(const url::Url& start) {
   const SampledPage* first = visit(start);
   if (first == nullptr) return Error{describe_no_forum(start, first, {}, pages_.size())};
-  const SampledPage* entry = visit(find_entry(start));
-  begin_at(*entry);
-  if (!has(Role::Index)) {
-    study_lists_of_everything(*entry);
-    if (const SampledPage* around = list_around(*entry)) {
-      lists_of_everything_.clear();
-      entry = around;
-      begin_at(*entry);
-    }
-  }
+  const SampledPage& entry = begin(start);
   if (!has(Role::Thread)) study(*first);
   decide();
   if (!has(Role::Thread)) {
@@ -207,7 +298,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   adopt_siblings();
   adopt_more_of_their_kind();
   prefer_canonical();
-  if (entry->judgement.kind == PageClass::Thread) begin_at_a_board();
+  if (entry.judgement.kind == PageClass::Thread) begin_at_a_board();
   profile_.posts_as_threads = shows_posts_as_threads();
   tell_strangers();
   look_at_a_long_thread();
@@ -220,14 +311,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   }
   write_aliases();
   write_ignored();
-  for (const Rule& rule : profile_.rules)
-    account_.push_back(
-        fmt::format("{} pages: {} ({} links)", name(rule.role), rule.pattern, rule.support));
-  for (const Alias& alias : profile_.aliases)
-    account_.push_back(fmt::format("other names of {} pages: {}{}", name(alias.of), alias.pattern,
-                                   alias.identity.empty() ? ", it is not told of which" : ""));
-  for (const std::string& pattern : profile_.ignored)
-    account_.push_back("neither boards nor discussions: " + pattern);
+  give_account();
   profile_.requests = sampler_.requests();
   return Lesson{std::move(profile_), std::move(account_), alone_};
 }

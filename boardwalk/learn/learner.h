@@ -76,7 +76,11 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
+  [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
   [[nodiscard]] bool are_called_people(std::size_t kind) const;
+  [[nodiscard]] bool are_mostly_content(std::size_t kind) const;
+  [[nodiscard]] bool lie_in_a_board(std::size_t kind) const;
+  [[nodiscard]] bool turn_out_people(std::size_t kind, const url::Url& one);
   [[nodiscard]] bool is_people(std::size_t kind) const;
   void vote(const Group& group, bool is_main);
   void vote_on(std::vector<Group>& groups);
@@ -86,6 +90,10 @@ class Learner {
                                const Group& than) const;
   [[nodiscard]] bool is_shortcut(std::size_t kind) const;
   [[nodiscard]] std::set<std::string> threads_on(const SampledPage& page);
+  struct Contents;
+  [[nodiscard]] Contents contents_of(const SampledPage& page, const Group& lists);
+  [[nodiscard]] static bool portal_shows_latest(const SampledPage& page, const Offer& offer,
+                                                const Contents& contents);
   // A list of lists, such as the entry page. Beside each board it may show the last discussion
   // there, by a shortcut.
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
@@ -101,6 +109,8 @@ class Learner {
   void study(const SampledPage& page);
   void take_for_threads(const SampledPage& page, Group group, Offer& offer) const;
   [[nodiscard]] std::set<std::string> not_titles(const std::vector<Offer>& offers) const;
+  void adopt_threads(const std::vector<const Group*>& on_boards,
+                     const std::vector<const Group*>& elsewhere);
   void decide();
   void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_sibling_boards();
@@ -121,7 +131,9 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
+  void enter_at(const SampledPage& entry);
   void begin_at(const SampledPage& entry);
+  [[nodiscard]] const SampledPage& begin(const url::Url& start);
   [[nodiscard]] bool has_titles() const;
   [[nodiscard]] bool shows_posts_as_threads() const;
   bool look_at_one_more(const SampledPage& list);
@@ -161,7 +173,9 @@ class Learner {
   void allow_other_names();
   void allow_other_depths();
   void write_aliases();
+  [[nodiscard]] bool leads_elsewhere(std::size_t kind);
   void write_ignored();
+  void give_account();
 
   Sampler& sampler_;
   std::size_t smallest_group_ = 2;                   // links of a kind that make it worth a look

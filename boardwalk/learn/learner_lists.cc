@@ -88,9 +88,22 @@ std::set<std::string> Learner::not_titles(const std::vector<Offer>& offers) cons
   return examples;
 }
 
+// Where boards name discussions, what other lists name otherwise is something else: articles, say,
+// on the same site.
+void Learner::adopt_threads(const std::vector<const Group*>& on_boards,
+                            const std::vector<const Group*>& elsewhere) {
+  std::set<std::optional<std::size_t>> kinds;
+  for (const Group* threads : on_boards) {
+    kinds.insert(kind_of(threads->links.front()->target.href()));
+    adopt(Role::Thread, *threads);
+  }
+  for (const Group* threads : elsewhere)
+    if (kinds.empty() || kinds.contains(kind_of(threads->links.front()->target.href())))
+      adopt(Role::Thread, *threads);
+}
+
 // What the studied pages say together. The entry names the boards, and boards name boards within
-// them; any other list names discussions, and its other lists are alternatives. Where boards name
-// discussions, what other lists name otherwise is something else: articles, say, on the same site.
+// them; any other list names discussions, and its other lists are alternatives.
 void Learner::decide() {
   adopted_.clear();
   peers_.clear();
@@ -125,14 +138,7 @@ void Learner::decide() {
     if (!beside.contains(offer.threads->links.front()->target.href()))
       (is_board || is_turned_to(page->url) ? on_boards : elsewhere).push_back(&*offer.threads);
   }
-  std::set<std::optional<std::size_t>> kinds;
-  for (const Group* threads : on_boards) {
-    kinds.insert(kind_of(threads->links.front()->target.href()));
-    adopt(Role::Thread, *threads);
-  }
-  for (const Group* threads : elsewhere)
-    if (kinds.empty() || kinds.contains(kind_of(threads->links.front()->target.href())))
-      adopt(Role::Thread, *threads);
+  adopt_threads(on_boards, elsewhere);
 }
 
 // Boards may be named in two ways. What else leads to lists from the entry, and does not stand
@@ -194,12 +200,12 @@ void Learner::prefer_canonical() {
     if (!kind || role != Role::Thread) continue;
     const auto whole = canonical_kind(*kind);
     if (!whole || whole == kind || is_shortcut(*whole)) continue;
-    const std::string& href = example_of(*whole).href();
-    if (votes_of(*whole).all() == 0) static_cast<void>(visit(*url::parse(href)));
+    const url::Url& url = example_of(*whole);
+    if (votes_of(*whole).all() == 0) static_cast<void>(visit(url));
     if (!votes_of(*whole).for_thread()) continue;
     adopted_.erase(example);
     peers_.erase(example);
-    adopt(Role::Thread, href);
+    adopt(Role::Thread, url.href());
   }
 }
 
@@ -208,7 +214,7 @@ const url::Url& Learner::example_of(std::size_t kind) const {
 }
 
 // Kinds whose URLs are built as those of this one are, in the order of the space. Ends such as
-// ".msg#" are no names: they tell shortcuts from threads.
+// ".msg#" are part of that: they tell shortcuts from threads.
 std::vector<std::size_t> Learner::kinds_like(std::size_t kind) const {
   const auto form_of = [&](std::size_t one) {
     const url::Url& url = example_of(one);

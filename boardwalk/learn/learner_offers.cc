@@ -46,21 +46,21 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
 // The first few are looked at, people aside. Where discussions are named after their boards, those
 // of each board are a kind of their own, and may come before the boards themselves: then some more.
 void Learner::vote_on(std::vector<Group>& groups) {
-  std::erase_if(groups, [&](const Group& group) { return are_called_people(group.kind); });
   std::map<std::string, int> threads;
   bool has_lists = false;
   bool has_siblings = false;
-  std::size_t looked_at = 0;
-  for (; looked_at < groups.size(); ++looked_at) {
-    if (looked_at >= (has_siblings && !has_lists ? kMostGroups : kGroups)) break;
-    const Group& group = groups[looked_at];
-    vote(group, looked_at == 0);
+  std::vector<Group> looked_at;
+  for (Group& group : groups) {
+    if (looked_at.size() >= (has_siblings && !has_lists ? kMostGroups : kGroups)) break;
+    if (turn_out_people(group.kind, group.links.front()->target)) continue;
+    vote(group, looked_at.empty());
     const Votes votes = votes_of(group.kind);
     has_lists = has_lists || votes.for_index();
     if (votes.for_thread())
       has_siblings = ++threads[family_of(group.links.front()->target)] > 1 || has_siblings;
+    looked_at.push_back(std::move(group));
   }
-  groups.resize(looked_at);
+  groups = std::move(looked_at);
 }
 
 // Of two names for the same threads, the title comes first in the row, unless what does is a mere
@@ -170,6 +170,53 @@ std::set<std::string> Learner::threads_on(const SampledPage& page) {
   return threads;
 }
 
+// What the lists that a page names list themselves, compared with the page.
+struct Learner::Contents {
+  std::vector<std::size_t> sizes;  // threads of each
+  std::size_t sum = 0;             // of the sizes
+  std::size_t own = 0;             // threads of the page itself
+  std::size_t foreign = 0;         // lists that have mostly others
+  std::size_t shown = 0;           // lists that the page shows in part
+  bool are_apart = false;          // no thread stands on two of them
+
+  [[nodiscard]] bool are_foreign() const { return foreign > 0 && 2 * foreign >= sizes.size(); }
+  [[nodiscard]] std::size_t median() {
+    const auto middle = sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2);
+    std::nth_element(sizes.begin(), middle, sizes.end());
+    return *middle;
+  }
+};
+
+Learner::Contents Learner::contents_of(const SampledPage& page, const Group& lists) {
+  const std::set<std::string> own = threads_on(page);
+  std::set<std::string> all;
+  Contents contents;
+  contents.own = own.size();
+  for (const SampledLink* link : lists.links) {
+    const auto known = pages_.find(link->target.href());
+    if (known == pages_.end() || known->second == nullptr) continue;
+    const std::set<std::string> theirs = threads_on(*known->second);
+    if (theirs.empty()) continue;  // a stranger of the same form, or not understood yet
+    const auto shared = static_cast<std::size_t>(std::count_if(
+        theirs.begin(), theirs.end(), [&](const std::string& href) { return own.contains(href); }));
+    contents.sizes.push_back(theirs.size());
+    contents.sum += theirs.size();
+    all.insert(theirs.begin(), theirs.end());
+    contents.shown += shared > 0 ? 1 : 0;
+    contents.foreign += 2 * shared < theirs.size() ? 1 : 0;
+  }
+  contents.are_apart = contents.sizes.size() > 1 && all.size() == contents.sum;
+  return contents;
+}
+
+// A portal shows the latest discussions of each board, below its name or apart from it.
+bool Learner::portal_shows_latest(const SampledPage& page, const Offer& offer,
+                                  const Contents& contents) {
+  return contents.are_apart && contents.shown > 1 &&
+         contents.sum * offer.lists->links.size() >= 2 * contents.own * contents.sizes.size() &&
+         lead_of(page, offer.lists->links, offer.threads->links) >= 0;
+}
+
 bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   if (!offer.lists) return false;
   if (!offer.threads) return true;
@@ -178,37 +225,11 @@ bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   if (has_titles && are_tags(page, offer.lists->links, offer.threads->links)) return false;
   // The lists it names list other threads than it does itself, or than each other; another order of
   // the same would not.
-  const std::set<std::string> own = threads_on(page);
-  std::vector<std::size_t> sizes;
-  std::set<std::string> all;
-  std::size_t sum = 0;
-  int foreign = 0;
-  int shown = 0;  // in part
-  for (const SampledLink* link : offer.lists->links) {
-    const auto known = pages_.find(link->target.href());
-    if (known == pages_.end() || known->second == nullptr) continue;
-    const std::set<std::string> theirs = threads_on(*known->second);
-    if (theirs.empty()) continue;  // a stranger of the same form, or not understood yet
-    const auto shared = std::count_if(theirs.begin(), theirs.end(),
-                                      [&](const std::string& href) { return own.contains(href); });
-    sizes.push_back(theirs.size());
-    sum += theirs.size();
-    all.insert(theirs.begin(), theirs.end());
-    shown += shared > 0 ? 1 : 0;
-    foreign += 2 * static_cast<std::size_t>(shared) < theirs.size() ? 1 : 0;
-  }
-  const bool are_apart = sizes.size() > 1 && all.size() == sum;
-  const bool are_foreign = foreign > 0 && 2 * static_cast<std::size_t>(foreign) >= sizes.size();
-  if (!are_foreign && !are_apart) return false;
-  // A portal shows the latest discussions of each board, below its name or apart from it.
-  const bool shows_the_latest = are_apart && shown > 1 &&
-                                sum * offer.lists->links.size() >= 2 * own.size() * sizes.size() &&
-                                lead_of(page, offer.lists->links, offer.threads->links) >= 0;
-  if (shows_the_latest) return true;
-  std::nth_element(sizes.begin(), sizes.begin() + static_cast<std::ptrdiff_t>(sizes.size() / 2),
-                   sizes.end());
+  Contents contents = contents_of(page, *offer.lists);
+  if (!contents.are_foreign() && !contents.are_apart) return false;
+  if (portal_shows_latest(page, offer, contents)) return true;
   return offer.lists->links.size() * 5 >= offer.threads->links.size() * 4 ||
-         sizes[sizes.size() / 2] >= 2 * own.size();
+         contents.median() >= 2 * contents.own;
 }
 
 // Is it known of one of these lists that it names discussions? Days of a calendar are lists as

@@ -154,9 +154,7 @@ void Learner::write_rules() {
     write_rule(key.second, {kinds.begin(), kinds.end()}, examples[key]);
     if (kinds.size() > 1 && takes_in_others(profile_.rules.back())) {
       profile_.rules.pop_back();
-      for (const std::size_t kind : kinds)
-        write_rule(key.second, {kind},
-                   space_->urls()[space_->kinds()[kind].examples.front()].href());
+      for (const std::size_t kind : kinds) write_rule(key.second, {kind}, example_of(kind).href());
     }
     if (key.second != Role::Alternative) continue;
     for (std::size_t i = first; i < profile_.rules.size(); ++i)
@@ -265,23 +263,28 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   profile_.rules.push_back(std::move(rule));
 }
 
+// What was looked at was something else, each time, or people; their names are enough for that
+// where they leave no doubt.
+bool Learner::leads_elsewhere(std::size_t kind) {
+  if (turn_out_people(kind, example_of(kind))) return true;
+  const Votes votes = votes_of(kind);
+  return votes.other >= kSmallestKind && votes.other == votes.all();
+}
+
 // A rule over many boards may take in what is none: /forum/travel/9 and /forum/cars/4, and then
-// /forum/user/7. What was looked at and was something else, each time, is left out, and so are
-// people by their names.
+// /forum/user/7.
 void Learner::write_ignored() {
   const RuleMatcher matcher(profile_);
   std::set<std::size_t> adopted;
   for (const auto& [example, role] : adopted_)
     if (const auto kind = kind_of(example)) adopted.insert(*kind);
   for (std::size_t kind = 0; kind < space_->kinds().size(); ++kind) {
-    const Votes votes = votes_of(kind);
-    const bool is_told = votes.other >= kSmallestKind && votes.other == votes.all();
-    if (adopted.contains(kind) || (!is_told && !are_called_people(kind))) continue;
     const UrlKind& stranger = space_->kinds()[kind];
     const bool follows_a_rule = std::all_of(
         stranger.examples.begin(), stranger.examples.end(),
         [&](std::size_t place) { return matcher.match(space_->urls()[place]).has_value(); });
-    if (follows_a_rule) profile_.ignored.push_back(stranger.pattern);
+    if (follows_a_rule && !adopted.contains(kind) && leads_elsewhere(kind))
+      profile_.ignored.push_back(stranger.pattern);
   }
 }
 

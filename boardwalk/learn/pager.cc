@@ -51,6 +51,12 @@ NodeId common_element(const html::Document& page, NodeId a, NodeId b) {
   return a;
 }
 
+// What is known of a link of the pager that was found in this place.
+const PlacedLink& placed_at(const PagerPlace& place, const PagerLink& link) {
+  return *std::find_if(place.links.begin(), place.links.end(),
+                       [&](const PlacedLink& placed) { return placed.node == link.node; });
+}
+
 NodeId element_around(const html::Document& page, const std::vector<PagerLink>& links) {
   if (links.size() == 1) return page.node(links.front().node).parent;
   NodeId place = links.front().node;
@@ -210,9 +216,8 @@ class Finder {
     const bool has_next = single(Kind::Next);
     const bool has_previous = single(Kind::Previous);
     for (PagerLink& link : pager.links) {
-      const auto placed = std::find_if(place.links.begin(), place.links.end(),
-                                       [&](const PlacedLink& l) { return l.node == link.node; });
-      if (!placed->text.arrow || !placed->text.twofold) continue;
+      const AnchorText& text = placed_at(place, link).text;
+      if (!text.arrow || !text.twofold) continue;
       if (link.kind == Kind::Next && has_next) link.kind = Kind::Last;
       if (link.kind == Kind::Previous && has_previous) link.kind = Kind::First;
     }
@@ -224,12 +229,11 @@ class Finder {
     std::int64_t nearest = 0;
     for (PagerLink& link : pager.links) {
       if (link.kind == Kind::Next) return;
-      const auto placed = std::find_if(place.links.begin(), place.links.end(),
-                                       [&](const PlacedLink& l) { return l.node == link.node; });
-      if (!placed->text.range || !leads_ahead(placed->shape, verdict).value_or(false)) continue;
-      if (next != nullptr && placed->text.number >= nearest) continue;
+      const PlacedLink& placed = placed_at(place, link);
+      if (!placed.text.range || !leads_ahead(placed.shape, verdict).value_or(false)) continue;
+      if (next != nullptr && placed.text.number >= nearest) continue;
       next = &link;
-      nearest = placed->text.number;
+      nearest = placed.text.number;
     }
     if (next != nullptr) next->kind = Kind::Next;
   }

@@ -150,7 +150,10 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
   }
+  add_kind(std::move(members));
+}
 
+void UrlSpace::add_kind(std::vector<std::size_t> members) {
   std::vector<const url::Url*> examples;
   for (const std::size_t member : members) {
     examples.push_back(&urls_[member]);

@@ -43,6 +43,7 @@ class UrlSpace {
   void split(std::vector<std::size_t> members, const Settled& settled);
   void split_into(std::map<std::string, std::vector<std::size_t>>&& groups, std::size_t shared,
                   const Settled& settled);
+  void add_kind(std::vector<std::size_t> members);
 
   std::vector<url::Url> urls_;
   std::vector<UrlKind> kinds_;

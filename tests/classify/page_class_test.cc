@@ -234,11 +234,21 @@ TEST(PageClass, TakesNoBoxBelowARuleForAPost) {
 }
 
 TEST(PageClass, KnowsARowUnderWhatIsCalledATitle) {
-  EXPECT_EQ(kind_of("<div><div class=thread-title><a href=/t/9>Which pump is the quietest</a></div>"
-                    "<span>2 days ago</span> <span>2 people</span> <span>8 comments</span>"
-                    "<div>by Ann</div><span>The valve leaks again, although I changed both rings "
-                    "last summer. Has anybody tried the softer ones?</span></div>"),
-            PageClass::Index);
+  const char* const titles[] = {
+      "<div class=thread-title><a href=/t/9>Which pump is the quietest</a></div>",
+      "<div class=thread-title><i class=title-icon></i><a href=/t/9>Which pump is the "
+      "quietest</a></div>",
+      "<div title='13 July 2004' class=thread-title><a href=/t/9>Which pump is the "
+      "quietest</a></div>",
+  };
+  for (const char* title : titles)
+    EXPECT_EQ(kind_of(fmt::format(
+                  "<div>{}<span>2 days ago</span> <span>2 people</span> <span>8 comments</span>"
+                  "<div>by Ann</div><span>The valve leaks again, although I changed both rings "
+                  "last summer. Has anybody tried the softer ones?</span></div>",
+                  title)),
+              PageClass::Index)
+        << title;
 }
 
 TEST(PageClass, CountsWhatLeadsWhereTheNameDoes) {

@@ -74,6 +74,21 @@ TEST(TrapMeter, NeverGivesUpTheLastWay) {
   EXPECT_TRUE(strategy.wants(kBoard));
 }
 
+TEST(TrapMeter, IsMorePatientWithAlternativesThatAreAllThereIs) {
+  learn::SiteProfile beside_boards = two_ways();
+  beside_boards.rules[1].role = learn::Role::Alternative;
+  learn::SiteProfile alone = beside_boards;
+  alone.rules.erase(alone.rules.begin());
+  FocusedStrategy hasty(beside_boards);
+  FocusedStrategy patient(alone);
+  read(hasty, "http://f.test/day/1", 3, 0);
+  read(patient, "http://f.test/day/1", 5, 0);
+  EXPECT_FALSE(hasty.wants(kDay));
+  EXPECT_TRUE(patient.wants(kDay));
+  read(patient, "http://f.test/day/1", 1, 0);
+  EXPECT_FALSE(patient.wants(kDay));
+}
+
 TEST(TrapMeter, KeepsWhatItIsToldToKeep) {
   for (const char* which : {"all", "/day/", R"(/day/(\d+))"}) {
     learn::SiteProfile profile = two_ways();

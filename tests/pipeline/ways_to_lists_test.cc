@@ -48,11 +48,83 @@ Pages portal() {
   return pages;
 }
 
+// "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
+Pages boards_called_as_people_are() {
+  static constexpr const char* kNames[] = {"members", "travel", "people", "cars"};
+  Pages pages = plain_forum(
+      {.home = "/forum/", .boards = 4, .topics = 12, .list_pages = 2, .one_liners = true});
+  for (int b = 1; b <= 4; ++b) {
+    const std::string board = fmt::format("/forum/{}/", kNames[b - 1]);
+    pages = renamed(pages, fmt::format("/forum/topic/{}", b), fmt::format("{}hello-{}", board, b));
+    pages = renamed(pages, fmt::format("/forum/board/{}", b), board);
+  }
+  return pages;
+}
+
+// The list of all boards stands in the menu, and the way up from a board leads past it.
+Pages list_of_boards_in_the_menu() {
+  Pages pages = plain_forum({.boards = 5, .topics = 12, .list_pages = 2});
+  for (auto& [target, html] : pages)
+    html = replaced(html, "<a href='/'>Forum index</a>", "<a href='/rooms'>Rooms</a>");
+  pages["/rooms"] = pages.at("/");
+  pages["/"] = page("The old town", "Welcome to the club of the old town.");
+  return pages;
+}
+
+// The front page shows the latest discussions, each with two of the tags. No list has all.
+Pages lists_of_tags_alone() {
+  constexpr int kTags = 18;
+  constexpr int kFirst = 10;
+  Pages pages = plain_forum(
+      {.board = "tag/t{}", .boards = kTags, .first_board = kFirst, .topics = 8, .posts = 4});
+  std::string rows;
+  for (int i = 0; i < 3 * kTags; ++i) {
+    const int tag = i % kTags;
+    const int topic = 100 * (kFirst + tag) + i / kTags;
+    rows += fmt::format(
+        "<tr><td><a href='/topic/{0}'>A long question number {0}</a> "
+        "<a href='/tag/t{1}'>tag{1}</a> <a href='/tag/t{2}'>tag{2}</a></td><td>3</td>"
+        "<td>{3} March 2024</td></tr>",
+        topic, kFirst + tag, kFirst + (tag + 1) % kTags, 28 - i / 2);
+  }
+  pages["/"] = page("The latest", "<table>" + rows + "</table>");
+  return pages;
+}
+
 TEST(WaysToLists, LeadThroughTheNamesOfCategories) {
   expect_read_from({"/", "/forum/hobbies-c1/room-b3/301"}, named_after_categories());
 }
 
 TEST(WaysToLists, LeadThroughAPortal) { expect_read_from({"/", "/topic/301"}, portal()); }
+
+TEST(WaysToLists, LeadToBoardsThatAreCalledAsPeopleAre) {
+  expect_read_from({"/forum/", "/forum/members/hello-101"}, boards_called_as_people_are());
+}
+
+TEST(WaysToLists, LeadToDiscussionsThatSayWhoBeganThem) {
+  expect_read_from({"/", "/topic?id=301&uid=7"},
+                   plain_forum({.topic = "topic?id={}&uid=7", .boards = 4, .topics = 12}));
+}
+
+TEST(WaysToLists, LeadThroughTheMenuOfABoard) {
+  expect_read_from({"/board/2"}, list_of_boards_in_the_menu());
+}
+
+TEST(WaysToLists, LeadThroughTagsAlone) { expect_read_from({"/"}, lists_of_tags_alone()); }
+
+TEST(WaysToLists, AreToldOnce) {
+  const MiniForum forum(list_of_boards_in_the_menu());
+  MiniCrawl mini;
+  fetch::HttpFetcher fetcher(mini.clock());
+  fetch::CookieJar jar;
+  const auto lesson =
+      learn_site(forum.url("/board/2"), mini.job.options.manners, fetcher, mini.clock(), jar);
+  ASSERT_TRUE(lesson.ok()) << lesson.error().message;
+  std::vector<std::string> entries;
+  for (const std::string& line : lesson->account)
+    if (line.starts_with("entry page ")) entries.push_back(line);
+  EXPECT_EQ(entries, std::vector{"entry page " + forum.url("/rooms")});
+}
 
 // "/topic/90301#post90301" shows the discussion 301.
 TEST(WaysToLists, AreNoPostsThatAreNamedAsDiscussionsAre) {
