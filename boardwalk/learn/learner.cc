@@ -176,10 +176,22 @@ bool Learner::lie_in_a_board(std::size_t kind) const {
   return false;
 }
 
+// A page of the same form in the same folder was looked at, and was neither list nor discussion:
+// names of people make several kinds, "ann" and "bob-83".
+bool Learner::lies_beside_others(const url::Url& url) const {
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    if (known.second != nullptr && known.second->judgement.kind != PageClass::Other) return false;
+    const auto other = url::parse(known.first);
+    return other && path_above(other->path()) == path_above(url.path()) &&
+           kind_key(*other) == kind_key(url);
+  });
+}
+
 // Where the name leaves a doubt, one look tells.
 bool Learner::turn_out_people(std::size_t kind, const url::Url& one) {
   if (!are_called_people(kind)) return false;
   if (are_all(kind, is_called_person) || votes_of(kind).all() > 0) return true;
+  if (lies_beside_others(one)) return true;
   static_cast<void>(visit(one));
   return are_called_people(kind);
 }

@@ -80,6 +80,7 @@ class Learner {
   [[nodiscard]] bool are_called_people(std::size_t kind) const;
   [[nodiscard]] bool are_mostly_content(std::size_t kind) const;
   [[nodiscard]] bool lie_in_a_board(std::size_t kind) const;
+  [[nodiscard]] bool lies_beside_others(const url::Url& url) const;
   [[nodiscard]] bool turn_out_people(std::size_t kind, const url::Url& one);
   [[nodiscard]] bool is_people(std::size_t kind) const;
   void vote(const Group& group, bool is_main);
