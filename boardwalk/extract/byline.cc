@@ -296,7 +296,7 @@ class BylineFinder {
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index))
-      if (is_called_name(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
+      if (is_name_alone(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
     for (const Candidate& candidate : candidates_.of(index))
       if (candidate.signs.named && !candidate.signs.tool &&
           !signs_.is_fact(*candidate.piece, records_[index].first) &&
@@ -305,11 +305,10 @@ class BylineFinder {
     return {};
   }
 
-  // "userName", "nickname": nothing else is in it, and it is no name of a file or a board.
-  [[nodiscard]] bool is_called_name(NodeId element) const {
+  // Called so, and nothing else is in it.
+  [[nodiscard]] bool is_name_alone(NodeId element) const {
     return text_.within(element, page_.end_of(element)).size() == 1 &&
-           (has_name(page_, element, "username") || has_name(page_, element, "nickname") ||
-            has_name(page_, element, "user-name") || has_name(page_, element, "user_name"));
+           is_called_name(page_, element);
   }
 
   // "annさん", where the page speaks so of several people and of all.

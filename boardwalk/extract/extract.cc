@@ -216,7 +216,8 @@ class Reading {
     const bool below = signed_by > 1 && std::is_sorted(others_.begin(), others_.end());
     bool sure = signed_by > 0 && unsigned_by > 1;
     for (std::size_t i = 0; i < bylines_.size() && sure; ++i)
-      sure = !others_[i] || (!places.contains(place_of_mark(i)) && (below || leads_elsewhere(i)));
+      sure =
+          !others_[i] || (!places.contains(place_of_mark(i)) && (below || has_title_of_other(i)));
     if (!sure) others_.assign(bylines_.size(), false);
   }
 
@@ -226,8 +227,7 @@ class Reading {
     return !bylines_[i].name.empty() && !Evidence{sheet_}.has_title(name, name + 1);
   }
 
-  // Is there a title in it that does?
-  [[nodiscard]] bool leads_elsewhere(std::size_t i) const {
+  [[nodiscard]] bool has_title_of_other(std::size_t i) const {
     return Evidence{sheet_}.has_title(records_.records[i].first, records_.records[i].end);
   }
 

@@ -217,16 +217,22 @@ class MarkFinder {
     add(Kind::NumberedId, hash_of(prefix) + static_cast<std::uint64_t>(page_.tag(id)), id);
   }
 
+  // By its name, or that around it, where "edit" alone may be a button.
+  [[nodiscard]] bool is_of_edit(NodeId element) const {
+    const auto is_around = [&](std::string_view word) {
+      return has_name(page_, page_.node(element).parent, word);
+    };
+    return has_name(page_, element, "edit") || is_around("edited") || is_around("lastedit") ||
+           is_around("editdate");
+  }
+
   // An element with a date in it and in its attributes is one mark.
   void add_date(NodeId id) {
     if (id < dated_end_) return;
     const NodeId element =
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
-    if (has_name(page_, element, "edit") || has_name(page_, page_.node(element).parent, "edited") ||
-        has_name(page_, page_.node(element).parent, "lastedit") ||
-        has_name(page_, page_.node(element).parent, "editdate"))
-      return;
+    if (is_of_edit(element)) return;
     if (is_of_joining(id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));
     for (const std::uint64_t place :

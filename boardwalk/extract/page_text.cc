@@ -31,17 +31,13 @@ constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
-bool is_for_name(const html::Document& page, NodeId button) {
-  return page.attribute(button, "class").value_or("").find("nick") != std::string_view::npos;
-}
-
 // Hidden from those with scripts, but part of the page that was sent.
 bool is_unseen(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Noscript) return false;
   if (tag == Tag::Textarea) return true;
   // A name to press, for a menu of what can be done with its bearer.
-  if (tag == Tag::Button && is_for_name(page, id)) return html::is_hidden(page, id);
+  if (tag == Tag::Button && is_called_name(page, id)) return html::is_hidden(page, id);
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 

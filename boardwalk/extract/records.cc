@@ -427,6 +427,13 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
   return {{{first, sheet.page.end_of(first)}}, {mark}, 1};
 }
 
+Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks) {
+  Segments segments = segment(sheet, marks);
+  if (!segments.records.empty())
+    segments.records.front().first = start_with_name(sheet, segments.records);
+  return segments;
+}
+
 }  // namespace
 
 Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
@@ -452,8 +459,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   RecordFinder(sheet).keep_one_each(marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
-  Segments segments = segment(sheet, marks);
-  segments.records.front().first = start_with_name(sheet, segments.records);
+  Segments segments = segment_with_name(sheet, marks);
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }
@@ -476,9 +482,7 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
-  Segments segments = segment(sheet, marks);
-  if (!segments.records.empty())
-    segments.records.front().first = start_with_name(sheet, segments.records);
+  Segments segments = segment_with_name(sheet, marks);
   // Where the first one begins was told by what stood above it; its text may.
   const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
   const NodeId known = records.records[static_cast<std::size_t>(first)].first;

@@ -131,6 +131,11 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
   return false;
 }
 
+bool is_called_name(const html::Document& page, NodeId element) {
+  return has_name(page, element, "username") || has_name(page, element, "nick") ||
+         has_name(page, element, "user-name") || has_name(page, element, "user_name");
+}
+
 bool is_numbered(const html::Document& page, NodeId element) {
   const std::string_view id = page.attribute(element, "id").value_or("");
   if (id.empty()) return false;

@@ -66,9 +66,13 @@ class Signatures {
 [[nodiscard]] bool has_name(const html::Document& page, html::NodeId element,
                             std::string_view word);
 
-// Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
 // Its id ends in a number of a record: "post-15", or "thing_61b12e" where letters are digits too.
 [[nodiscard]] bool is_numbered(const html::Document& page, html::NodeId element);
+
+// Is it the name of a person, going by its class names: "userName", "nickname"?
+[[nodiscard]] bool is_called_name(const html::Document& page, html::NodeId element);
+
+// Is it what people put below all their posts, going by its class names: "signature", "post_sig"?
 [[nodiscard]] bool is_called_signature(const html::Document& page, html::NodeId element);
 
 // Is it the text of a post, going by its class names: "postbody", "comment-text", "message"?

@@ -26,6 +26,11 @@ class WatchCommand : public ::testing::Test {
     arguments.insert(arguments.begin(), program("boardwalk"));
     return run(arguments, {.folder = folder_.path()});
   }
+  // Crawled, and with posts since then.
+  void crawl_early(SimulatedForum& forum) {
+    ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
+    forum.pass(kAhead);
+  }
   std::vector<nlohmann::json> lines(const std::string& text) {
     std::vector<nlohmann::json> parsed;
     std::istringstream in(text);
@@ -108,8 +113,7 @@ TEST_F(WatchCommand, SaysWhatIsNoAddressForAHook) {
 
 TEST_F(WatchCommand, EndsWhenNobodyReadsWhatItFollows) {
   SimulatedForum forum(40, kAhead);
-  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
-  forum.pass(kAhead);
+  ASSERT_NO_FATAL_FAILURE(crawl_early(forum));
   const std::string watch = program("boardwalk") + " watch --follow --delay 0 --budget 8640000/day";
   const CommandResult ended =
       run({"/bin/sh", "-c", "(timeout 60 " + watch + " 2> told; echo $? > code) | true"},
@@ -120,8 +124,7 @@ TEST_F(WatchCommand, EndsWhenNobodyReadsWhatItFollows) {
 
 TEST_F(WatchCommand, GoesOnWhereTheDiskIsFull) {
   SimulatedForum forum(40, kAhead);
-  ASSERT_EQ(boardwalk({"crawl", forum.entry(), "--delay", "0", "--quiet"}).exit_code, 0);
-  forum.pass(kAhead);
+  ASSERT_NO_FATAL_FAILURE(crawl_early(forum));
   const std::string watch = program("boardwalk") + " watch --follow --until-idle --delay 0";
   const CommandResult ended =
       run({"/bin/sh", "-c", watch + " > /dev/full"}, {.folder = folder_.path()});
