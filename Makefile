@@ -52,7 +52,10 @@ fuzz: ## fuzz all targets: SECONDS=60 each, or TARGET=url; SEED=1: the same inpu
 
 lab: $(RELEASE)/.programs ## the experiments: tables beside the papers' figures
 	@$(RELEASE)/boardwalk-lab $(or $(ARGS),all $(addprefix --mirrors ,$(wildcard $(SHARED)/forums)) \
-	  $(addprefix --pages ,$(wildcard $(SHARED)/pages/autopager_dev.tar.zst)))
+	  $(addprefix --pages ,$(wildcard $(SHARED)/pages/autopager_dev.tar.zst)) \
+	  $(addprefix --texts ,$(wildcard $(SHARED)/pages/wcxb_forum_dev.tar.zst)) \
+	  $(addprefix --dates ,$(wildcard $(SHARED)/suites/dates/dates_core.json)) \
+	  $(addprefix --traces ,$(wildcard $(SHARED)/traces)))
 
 scoreboard: $(RELEASE)/.programs ## score a crawl of every mirrored forum in SHARED (default ../shared)
 	@test -x $(SHARED)/tools/scoreboard.sh || { echo "there are no mirrored forums at $(SHARED); set SHARED=…"; exit 1; }

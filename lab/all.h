@@ -1,6 +1,6 @@
-// All tables of FoCUS in one, with what is asked of us and whether it holds.
-//
-// Samples are small, so that it takes minutes; the single commands measure as much as one likes.
+// Everything that is asked of learning, crawling, extraction and freshness in one table, and
+// whether it holds. What a part needs and is not given (mirrors, real pages, histories) is left
+// out.
 #pragma once
 
 #include <string>
@@ -13,7 +13,10 @@ namespace boardwalk::lab {
 struct Summary {
   std::string mirrors = {};  // folder of mirrored forums; empty: none
   std::string pages = {};    // archive of real pages with labelled pagers; empty: none
-  bool quick = false;        // fewer and smaller forums
+  std::string texts = {};    // archive of real pages with their main text; empty: none
+  std::string dates = {};    // suite of written dates; empty: none
+  std::string traces = {};   // folder of posting histories; empty: none
+  bool quick = false;        // fewer forums
   ReportOptions report = {};
 };
 

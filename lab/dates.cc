@@ -48,7 +48,7 @@ bool is_right(const json& entry, bool name_miss) {
 
 }  // namespace
 
-Result<void> run_dates_experiment(const DatesExperiment& experiment) {
+Result<Report> measure_dates(const DatesExperiment& experiment) {
   std::ifstream file(experiment.suite);
   const json suite = json::parse(file, nullptr, false);
   if (!suite.is_array()) return Error{"no suite of dates in " + experiment.suite};
@@ -63,7 +63,7 @@ Result<void> run_dates_experiment(const DatesExperiment& experiment) {
   Report report{"dates"};
   for (const auto& [set, tally] : tallies)
     report.add({.set = set, .method = "rules", .metric = "moment read", .value = tally.share()});
-  return report.print(experiment.report);
+  return report;
 }
 
 }  // namespace boardwalk::lab

@@ -14,6 +14,6 @@ struct DatesExperiment {
   ReportOptions report = {};
 };
 
-Result<void> run_dates_experiment(const DatesExperiment& experiment);
+[[nodiscard]] Result<Report> measure_dates(const DatesExperiment& experiment);
 
 }  // namespace boardwalk::lab

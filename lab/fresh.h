@@ -20,7 +20,7 @@ namespace boardwalk::lab {
 
 struct FreshExperiment {
   std::string traces = "../shared/traces";  // folder of NAME.csv.zst
-  std::string only;                         // one trace by name; empty: all
+  std::string only = {};                    // one trace by name; empty: all
   bool bound = false;                       // print what no policy can be better than
   bool full = false;                        // the whole pipeline beside records (fresh_full.h)
   int moments = 4;                          // at which that may begin; the mean over them

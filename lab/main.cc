@@ -239,10 +239,16 @@ void add_fresh(CLI::App& app, FreshExperiment& fresh) {
 }
 
 void add_all(CLI::App& app, Summary& all) {
-  CLI::App* verb = app.add_subcommand("all", "All of FoCUS in one table, with what is asked of us");
+  CLI::App* verb = app.add_subcommand("all", "Everything that is asked of us, in one table");
   verb->add_option("--mirrors", all.mirrors, "Folder of mirrored forums")->type_name("DIR");
   verb->add_option("--pages", all.pages, "Archive of real pages whose pagers are labelled")
       ->type_name("FILE");
+  verb->add_option("--texts", all.texts, "Archive of real pages with their main text")
+      ->type_name("FILE");
+  verb->add_option("--dates", all.dates, "JSON of strings and the moments they mean")
+      ->type_name("FILE");
+  verb->add_option("--traces", all.traces, "Folder of posting histories, NAME.csv.zst")
+      ->type_name("DIR");
   verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
   add_report_flags(*verb, all.report);
 }
@@ -319,10 +325,10 @@ int run(int argc, char** argv) {
   const std::map<std::string, std::function<Result<void>()>> experiments = {
       {"crawl", [&] { return print(measure_crawl(crawl), crawl.report); }},
       {"classify", [&] { return print(measure_classify(classify), classify.report); }},
-      {"posts", [&] { return run_posts_experiment(posts); }},
-      {"template", [&] { return run_posts_experiment(with_template); }},
-      {"comments", [&] { return run_posts_experiment(comments); }},
-      {"dates", [&] { return run_dates_experiment(dates); }},
+      {"posts", [&] { return print(measure_posts(posts), posts.report); }},
+      {"template", [&] { return print(measure_posts(with_template), with_template.report); }},
+      {"comments", [&] { return print(measure_posts(comments), comments.report); }},
+      {"dates", [&] { return print(measure_dates(dates), dates.report); }},
       {"entry", [&] { return print(measure_entry(entry), entry.report); }},
       {"flips", [&] { return print(measure_flips(flips), flips.report); }},
       {"nonentry", [&] { return print(measure_nonentry(nonentry), nonentry.report); }},

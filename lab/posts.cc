@@ -72,14 +72,14 @@ class Experiment {
  public:
   explicit Experiment(const PostsExperiment& options) : options_(options) {}
 
-  Result<void> run() {
+  Result<Report> run() {
     templated_ = options_.with_template && !options_.both;
-    if (auto done = measure(); !done) return done;
+    if (auto done = measure(); !done) return done.error();
     if (options_.both) {
       templated_ = true;
-      if (auto done = measure(); !done) return done;
+      if (auto done = measure(); !done) return done.error();
     }
-    return report_.print(options_.report);
+    return std::move(report_);
   }
 
  private:
@@ -100,7 +100,7 @@ class Experiment {
                  .value = median(times_)});
     report_.add({.set = "all",
                  .method = method(),
-                 .metric = "CPU over parsing alone",
+                 .metric = "CPU over our own parsing",
                  .value = 1 + extracting_ / std::max(parsing_, 1e-9)});
     return {};
   }
@@ -286,7 +286,7 @@ class Experiment {
 
 }  // namespace
 
-Result<void> run_posts_experiment(const PostsExperiment& experiment) {
+Result<Report> measure_posts(const PostsExperiment& experiment) {
   return Experiment(experiment).run();
 }
 

@@ -27,6 +27,6 @@ struct PostsExperiment {
   ReportOptions report = {};
 };
 
-Result<void> run_posts_experiment(const PostsExperiment& experiment);
+[[nodiscard]] Result<Report> measure_posts(const PostsExperiment& experiment);
 
 }  // namespace boardwalk::lab
