@@ -17,6 +17,7 @@ namespace {
 // Tickets handed out and not yet recorded. Enough to keep every connection busy while the writer is
 // at work; small enough that breadth-first order holds and a stop drops little.
 constexpr std::size_t kWindow = 256;
+constexpr std::size_t kMostInDoubt = 10'000;
 constexpr std::size_t kQueue = 32;   // answers, and visits, between two threads
 constexpr Millis kNap{50};           // how long the writer waits before it looks around
 constexpr Millis kCommitPause{100};  // between commits that are not forced by a full batch
@@ -114,7 +115,7 @@ class Crawler::Run {
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
-  std::multimap<int, Ticket> in_doubt_;  // by priority
+  std::multimap<int, Ticket> in_doubt_;  // by priority, the newest first
   const Time started_;
 };
 
@@ -171,7 +172,8 @@ Result<void> Crawler::Run::take_visits() {
   return parts_.ledger.commit();
 }
 
-// Tickets in doubt are held back until everything else is done, and then go out one by one.
+// Tickets in doubt are held back until everything else is done, or there are too many of them, and
+// then go out one by one.
 Result<void> Crawler::Run::hand_out() {
   decide_ending(false);
   const std::size_t under_way = outstanding_.load();
@@ -182,23 +184,25 @@ Result<void> Crawler::Run::hand_out() {
     wanted = std::min(wanted, static_cast<std::size_t>(*options_.max_pages - handed_out_));
   }
   const std::int64_t before = handed_out_;
-  auto tickets = parts_.ledger.lease(wanted);
+  const bool has_room = in_doubt_.size() < kMostInDoubt;
+  auto tickets = parts_.ledger.lease(has_room ? wanted : 0);
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
     if (parts_.strategy.doubts(ticket) || parts_.strategy.puts_off(ticket)) {
-      const int priority = ticket.priority;
-      in_doubt_.emplace(priority, std::move(ticket));
+      const auto newest = in_doubt_.lower_bound(ticket.priority);
+      in_doubt_.emplace_hint(newest, ticket.priority, std::move(ticket));
     } else if (auto handed = hand_out(std::move(ticket)); !handed) {
       return handed;
     }
   }
   if (auto released = release_doubts(); !released) return released;
   if (handed_out_ > before) courier_.wake();
-  if (tickets->empty() && outstanding_.load() == 0) decide_ending(true);
+  if (has_room && tickets->empty() && outstanding_.load() == 0) decide_ending(true);
   return {};
 }
 
-// Once nothing else is under way: those that are in doubt no longer, and one that still is.
+// Once nothing else is under way: those that are in doubt no longer, and one that still is. The
+// newest goes first, because what it continues is still remembered.
 Result<void> Crawler::Run::release_doubts() {
   bool is_doubtful = false;
   if (outstanding_.load() > 0) return {};

@@ -55,9 +55,10 @@ bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, Se
     list.last = std::move(shown);
     return false;
   }
+  const bool is_forgotten = list.last.print.pieces.empty();
   const bool is_repeat = list.first.is_repeated_by(shown) || list.last.is_repeated_by(shown);
   if (!is_repeat) list.last = std::move(shown);
-  judge(ticket.url, is_repeat);
+  if (!is_forgotten) judge(ticket.url, is_repeat);
   return is_repeat;
 }
 

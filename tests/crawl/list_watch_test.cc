@@ -1,0 +1,50 @@
+#include "boardwalk/crawl/list_watch.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/html/parse.h"
+
+namespace boardwalk::crawl {
+namespace {
+
+constexpr int kMany = 1500;  // more lists than are remembered
+
+class ListWatchTest : public ::testing::Test {
+ protected:
+  // A page of a discussion that has one, and shows it again whatever page is asked for.
+  bool show(int discussion, int page_no) {
+    const std::string text =
+        fmt::format("What was said in discussion {} is said once.", discussion);
+    const html::Parsed page = parser_.parse("<h1>A forum</h1><p>" + text + "</p>");
+    const std::string first = fmt::format("http://forum.test/t/{}", discussion);
+    watch_.expect(next(discussion, page_no), "»");
+    return watch_.is_repeated({.url = page_no == 1 ? first : next(discussion, page_no - 1),
+                               .list_url = first,
+                               .page_no = page_no},
+                              page.document, {.has_more = true});
+  }
+  static std::string next(int discussion, int page_no) {
+    return fmt::format("http://forum.test/t/{}?page={}", discussion, page_no + 1);
+  }
+
+  html::Parser parser_;
+  ListWatch watch_{{}};
+};
+
+TEST_F(ListWatchTest, GivesUpLinksThatRepeatTheirList) {
+  for (int i = 0; i < 3; ++i) EXPECT_FALSE(show(i, 1));
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(show(i, 2));
+  EXPECT_FALSE(watch_.trusts(next(0, 2)));
+}
+
+TEST_F(ListWatchTest, TakesNothingForNewInAListThatItForgot) {
+  for (int i = 0; i < kMany; ++i) EXPECT_FALSE(show(i, 1));
+  EXPECT_FALSE(show(0, 2)) << "nobody knows";
+  EXPECT_TRUE(watch_.doubts(next(1, 1)));
+  for (int i = kMany - 3; i < kMany; ++i) EXPECT_TRUE(show(i, 2));
+  EXPECT_FALSE(watch_.trusts(next(0, 2)));
+}
+
+}  // namespace
+}  // namespace boardwalk::crawl
