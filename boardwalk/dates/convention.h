@@ -52,6 +52,7 @@ struct DatedPage {
 struct DatedPair {
   Written shown;
   Time moment;
+  Millis span = {};  // how rough that is: "3 hours ago" may be nearly four
 };
 
 class Evidence {
@@ -69,7 +70,7 @@ class Evidence {
   void see_stated(std::chrono::minutes east);
 
   // One date shown twice: as the site writes it, and exactly (an attribute with its offset, seconds
-  // since 1970, "5 minutes ago"). Tells the zone at that moment without doubt.
+  // since 1970, "5 minutes ago", or roughly so: "3 hours ago"). Tells the zone at that moment.
   void see_pair(const Written& shown, const Written& exact, Time server_date);
 
   [[nodiscard]] Convention conclude() const;

@@ -18,6 +18,7 @@ constexpr int kFewest = 2;                             // pages that say the sam
 constexpr double kStated = 0.95;                       // confidence in what a site says of itself
 constexpr std::size_t kMostDates = 100;                // of a page
 constexpr std::int64_t kSurePrecision = 15 * kMinute;  // of the exact half of a pair
+constexpr std::int64_t kLeastPrecision = kHour;        // of one that is known to be rough
 constexpr Millis kTomorrow = std::chrono::hours{26};   // ahead of us wherever the site is
 
 template <typename Item>
@@ -185,9 +186,11 @@ void Evidence::see_pair(const Written& shown, const Written& exact, Time server_
     return;
   const bool is_exact = exact.utc_offset || (exact.kind == Written::Kind::Relative &&
                                              !exact.days_ago && exact.months_ago == 0);
-  if (!is_exact || exact.precision > kSurePrecision) return;
+  if (!is_exact || exact.precision > kLeastPrecision) return;
   const auto moment = resolve(exact, {}, server_date);
-  if (moment) keep_recent(pairs_, {shown, *moment}, kMostPairs, seen_pairs_);
+  const bool is_rough = exact.precision > kSurePrecision;
+  const Millis span = std::chrono::seconds{is_rough ? exact.precision : 0};
+  if (moment) keep_recent(pairs_, {shown, *moment, span}, kMostPairs, seen_pairs_);
 }
 
 Convention Evidence::conclude() const {

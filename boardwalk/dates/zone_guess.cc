@@ -173,7 +173,11 @@ bool is_stale(const Witnesses& page, Convention habits) {
 
 double cost_of(const DatedPair& pair, const Convention& habits) {
   const auto time = resolve(pair.shown, habits, pair.moment + chr::hours{48});
-  return time && chr::abs(*time - pair.moment) < kPairSlack ? 0 : kWrong;
+  if (!time) return kWrong;
+  // Hours that are not over do not count; on some sites they do from the half on.
+  const bool agree = *time > pair.moment - pair.span - kPairSlack &&
+                     *time < pair.moment + pair.span / 2 + kPairSlack;
+  return agree ? 0 : kWrong;
 }
 
 double prior_cost(const Place& place, const std::string& language) {

@@ -155,5 +155,15 @@ TEST(Evidence, TrustsDatesThatAreShownTwice) {
   EXPECT_EQ(evidence.conclude().zone, "America/New_York");
 }
 
+TEST(Evidence, TakesHoursAgoForAsRoughAsTheyAre) {
+  Evidence evidence;
+  const Time now = at("2026-11-16T17:18:00Z");
+  for (const auto& [shown, ago] : {std::pair{"16-11-2026 06:33", "13 hours ago"},
+                                   {"16-11-2026 05:49", "14 hours ago"},
+                                   {"16-11-2026 01:08", "19 hours ago"}})
+    evidence.see_pair(*read_date(shown), *read_date(ago), now);
+  EXPECT_EQ(evidence.conclude().zone, "Europe/Moscow");
+}
+
 }  // namespace
 }  // namespace boardwalk::dates

@@ -1,0 +1,54 @@
+#include "boardwalk/post_habits.h"
+
+#include <gtest/gtest.h>
+
+#include "boardwalk/fetch/http_date.h"
+
+namespace boardwalk {
+namespace {
+
+constexpr auto kMade = "Mon, 16 Nov 2026 17:18:00 GMT";
+
+std::string post(const std::string& name, const std::string& date) {
+  return "<div class=post><a href='/user/" + name + "'>" + name + "</a> <small>" + date +
+         "</small><p>Something that " + name + " says about it.</p></div>";
+}
+
+// The zone that one page of a discussion gives away. The posts are of the morning: whether the
+// clock is hours ahead or nobody wrote since then is not told by their dates.
+std::string zone_of(const std::string& first, const std::string& second, const std::string& third) {
+  fetch::Response page;
+  page.outcome = fetch::Outcome::Ok;
+  page.status = 200;
+  page.finished = *fetch::parse_http_date(kMade, {});
+  page.headers = {{"Content-Type", "text/html"}, {"Date", kMade}};
+  page.body = "<h1>A question</h1>" + post("ann", first) + post("bob", second) + post("eve", third);
+  learn::SiteProfile profile;
+  profile.rules = {
+      {.role = learn::Role::Thread, .pattern = R"(/t/(\d+))", .identity = {1}, .example = ""}};
+  learn_posts({{"http://forum.test/t/1", page}}, profile);
+  return profile.dates.zone;
+}
+
+TEST(PostHabits, ADateBesideItsAgeTellsTheZone) {
+  EXPECT_EQ(zone_of("16-11-2026 05:49, 14 hours ago", "16-11-2026 06:33, 13 hours ago",
+                    "16-11-2026 11:08, 9 hours ago"),
+            "Europe/Moscow");
+}
+
+TEST(PostHabits, ADateInTheTitleOfItsAgeTellsTheZone) {
+  const auto titled = [](const std::string& date, const std::string& age) {
+    return "<span title='" + date + "'>" + age + "</span>";
+  };
+  EXPECT_EQ(zone_of(titled("16 Nov 2026 05:49", "14 hours ago"),
+                    titled("16 Nov 2026 06:33", "13 hours ago"),
+                    titled("16 Nov 2026 11:08", "9 hours ago")),
+            "Europe/Moscow");
+}
+
+TEST(PostHabits, WithoutItTheClockIsLeftAlone) {
+  EXPECT_EQ(zone_of("16-11-2026 05:49", "16-11-2026 06:33", "16-11-2026 11:08"), "UTC");
+}
+
+}  // namespace
+}  // namespace boardwalk
