@@ -115,7 +115,7 @@ class Crawler::Run {
   std::optional<Ending> ending_;
   std::int64_t handed_out_ = 0;
   Time last_commit_{};
-  std::multimap<int, Ticket> in_doubt_;  // by priority, the newest first
+  std::multimap<int, Ticket> in_doubt_;  // by priority; pages of lists the newest first
   const Time started_;
 };
 
@@ -189,8 +189,10 @@ Result<void> Crawler::Run::hand_out() {
   if (!tickets) return tickets.error();
   for (Ticket& ticket : *tickets) {
     if (parts_.strategy.doubts(ticket) || parts_.strategy.puts_off(ticket)) {
-      const auto newest = in_doubt_.lower_bound(ticket.priority);
-      in_doubt_.emplace_hint(newest, ticket.priority, std::move(ticket));
+      const int priority = ticket.priority;
+      const auto place =
+          priority < kDoubtful ? in_doubt_.lower_bound(priority) : in_doubt_.upper_bound(priority);
+      in_doubt_.emplace_hint(place, priority, std::move(ticket));
     } else if (auto handed = hand_out(std::move(ticket)); !handed) {
       return handed;
     }
@@ -202,7 +204,7 @@ Result<void> Crawler::Run::hand_out() {
 }
 
 // Once nothing else is under way: those that are in doubt no longer, and one that still is. The
-// newest goes first, because what it continues is still remembered.
+// newest page of a list goes first, because what it continues is still remembered.
 Result<void> Crawler::Run::release_doubts() {
   bool is_doubtful = false;
   if (outstanding_.load() > 0) return {};
