@@ -37,6 +37,7 @@ class BylineFinder {
         candidates_(sheet, records, bodies, signs_),
         places_(sheet, candidates_),
         place_(usual_place(known)),
+        is_known_(std::find(known.begin(), known.end(), place_) != known.end()),
         of_tools_(places_.is_of_tools(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
@@ -59,12 +60,34 @@ class BylineFinder {
 
  private:
   // Where the site has names on other pages, if most records have something there and the page by
-  // itself would take something else: one post or two do not tell a name from a rank.
+  // itself would take something else: one post or two do not tell a name from a rank, nor that
+  // "1984" is one.
   [[nodiscard]] std::uint64_t usual_place(std::span<const std::uint64_t> known) const {
     const std::uint64_t best = places_.best();
-    for (const std::uint64_t place : known)
-      if (2 * places_.records_at(place) > records_.size() && contradict(place, best)) return place;
+    for (const std::uint64_t place : known) {
+      const bool is_usual = 2 * places_.records_at(place) > records_.size();
+      if (is_usual ? contradict(place, best) : 2 * records_with_text_at(place) > records_.size())
+        return place;
+    }
     return best;
+  }
+
+  // Linked or not, and whatever it says.
+  [[nodiscard]] std::size_t records_with_text_at(std::uint64_t place) const {
+    std::size_t records = 0;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      const auto pieces = text_.within(records_[i].first, records_[i].end);
+      records +=
+          std::any_of(pieces.begin(), pieces.end(),
+                      [&](const Piece& piece) {
+                        if (bodies_[i].holds(piece.node)) return false;
+                        const Candidate candidate = candidate_of(sheet_, signs_, piece);
+                        return candidate.stands_at(place) || candidate.stands_at(place ^ kLinked);
+                      })
+              ? 1
+              : 0;
+    }
+    return records;
   }
 
   // Is there a record that has different words in these places?
@@ -245,16 +268,23 @@ class BylineFinder {
   }
 
   // "131359", "June 1944": where all others have their names, and linked as theirs are, it is one.
+  // Guests are not linked: where the site has names, it has theirs.
   [[nodiscard]] Byline read_odd(std::size_t index) const {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      if (piece.link == html::kNone || bodies_[index].holds(piece.node)) continue;
+      if (piece.columns > kLongestName || bodies_[index].holds(piece.node)) continue;
+      if (piece.link == html::kNone && !is_known_) continue;
       const Candidate candidate = candidate_of(sheet_, signs_, piece);
-      const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
-      if (usual && forms_.contains(candidate.form) && piece.columns <= kLongestName &&
-          signs_.leads_to_user(piece))
+      if (piece.link == html::kNone ? candidate.stands_at(place_ ^ kLinked)
+                                    : is_linked_as_names(candidate))
         return byline_of(candidate);
     }
     return {};
+  }
+
+  [[nodiscard]] bool is_linked_as_names(const Candidate& candidate) const {
+    const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
+    return usual && (is_known_ || forms_.contains(candidate.form)) &&
+           signs_.leads_to_user(*candidate.piece);
   }
 
   [[nodiscard]] Byline read_by_form(std::size_t index) const {
@@ -344,6 +374,7 @@ class BylineFinder {
   Candidates candidates_;
   NamePlaces places_;
   std::uint64_t place_;  // of most names
+  bool is_known_;        // from other pages of the site
   bool of_tools_;        // names there open menus
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;

@@ -15,7 +15,7 @@ constexpr std::size_t kFarMore = 2;  // times as many
 constexpr std::uint64_t kPrime = 0x100000001b3ULL;
 
 // What a text wears below its element: bold, slanted, a class of its own. Links and colours come
-// and go.
+// and go, and so does what is worn inside a link: administrators are bold and green.
 std::uint64_t dress(const html::Document& page, NodeId element) {
   const Tag tag = page.tag(element);
   const bool bold = tag == Tag::B || tag == Tag::Strong;
@@ -46,8 +46,10 @@ NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
     return signs_.is_transparent(element) ||
            (page.tag(element) == Tag::Span && signs_.is_called_user(element));
   };
-  for (; above != 0 && is_transparent(above); above = page.node(above).parent)
+  for (; above != 0 && is_transparent(above); above = page.node(above).parent) {
+    if (page.tag(above) == Tag::A) worn = 0;
     if (const std::uint64_t one = dress(page, above)) worn = (worn ^ one) * kPrime;
+  }
   Spot spot{&piece, sheet_.signatures.place(above) ^ worn};
   spot.named = sheet_.signatures.is_named(above);
   if (const std::string_view call = signs_.call_of(piece.node); !call.empty())

@@ -406,8 +406,22 @@ class RecordFinder {
   Segments segments_;
 };
 
-// The smallest element around the only mark that has a text in it, or what posts begin with above
-// that.
+// From what posts begin with to the end of `inner`: an element around it, or one that stands before
+// it or before what is around it, such as an anchor. `inner` itself without one.
+template <typename IsRoot>
+align::Record begun_by_root(const html::Document& page, NodeId inner, IsRoot is_root) {
+  for (NodeId at = inner; at != 0; at = page.node(at).parent) {
+    if (is_root(at)) return {at, page.end_of(at)};
+    NodeId root = html::kNone;
+    for (NodeId before = page.node(page.node(at).parent).first_child; before != at;
+         before = page.node(before).next_sibling)
+      if (is_root(before)) root = before;
+    if (root != html::kNone) return {root, page.end_of(at)};
+  }
+  return {inner, page.end_of(inner)};
+}
+
+// The smallest element around the only mark that has a text in it, and what posts begin with.
 Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
   std::unordered_set<std::uint64_t> places;
   for (const std::string& place : known.bodies) places.insert(hash_of_place(place));
@@ -421,10 +435,11 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
   if (around == html::kNone) return {};
   std::unordered_set<std::uint64_t> roots;
   for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
-  const auto is_root = [&](NodeId up) { return roots.contains(sheet.signatures.place(up)); };
-  const NodeId above = is_root(around) ? around : first_above(sheet.page, around, 0, is_root);
-  const NodeId first = above == html::kNone ? around : above;
-  return {{{first, sheet.page.end_of(first)}}, {mark}, 1};
+  const auto is_root = [&](NodeId id) {
+    return sheet.page.node(id).kind == html::NodeKind::Element &&
+           roots.contains(sheet.signatures.place(id));
+  };
+  return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
 }
 
 Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks) {

@@ -349,5 +349,25 @@ TEST(Names, OfWhoAskedAreCalledSoBesideALinkToTheBoard) {
               ElementsAre("ann", "bob", "cyd", "eve"));
 }
 
+TEST(Names, OfAdministratorsAreBoldInTheirLinks) {
+  const auto member = [](const std::string& name, const std::string& worn) {
+    return "<b><span class=large><a href='/member.php?uid=" + std::to_string(name.size()) + "'>" +
+           worn + "</a></span></b>";
+  };
+  const std::string admin = member("1967", "<span style='color:green'><b><i>1967</i></b></span>");
+  const PagePosts found =
+      page_by({{member("ann", "ann"), "Member"},
+               {admin, "Administrator"},
+               {member("berta", "berta"), "Member"},
+               {admin, "Administrator"},
+               {member("cy", "cy"), "Senior Member"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=post><div class=author>" + said.name + "<br><span class=small>" +
+                       said.rank + "</span></div><i class=when>" + day + "</i><div class=said>" +
+                       text + "</div></div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "1967", "berta", "1967", "cy"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

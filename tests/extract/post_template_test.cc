@@ -136,6 +136,50 @@ TEST(PostTemplate, TellsNamesFromRanksWhereAPageShowsTooLittle) {
               ElementsAre("maple", "hazel"));
 }
 
+// Posts that begin with an anchor; above the box of date and text stands that of the author.
+class AnchoredPosts : public ::testing::Test {
+ protected:
+  static std::string post(int number, const std::string& name, const std::string& rank) {
+    const std::string user = std::to_string(60 + number);
+    return "<a name=pid" + user + " id=pid" + user +
+           "></a><div class=post><div class=author><b><span class=large>" + name +
+           "</span></b><br><span class=small>" + rank +
+           "</span></div><div class=content><span class=when>3 May 2011, 1" +
+           std::to_string(number) + ":02</span><div class=said>" + kTexts.at(number) +
+           "</div><div class=signature>On this board since ever</div></div></div>";
+  }
+  static std::string linked(const std::string& name) {
+    return "<a href='/member.php?uid=" + std::to_string(name.size()) + "'>" + name + "</a>";
+  }
+  static PostTemplate learned() {
+    const html::Document page =
+        page_of(post(0, linked("birch"), "Member") + post(1, linked("cedar"), "Member") +
+                post(2, linked("hazelnut"), "Admin") + post(3, linked("fir"), "Member"));
+    const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
+    return learn_template({&sample, 1});
+  }
+  static std::vector<std::string> authors_on(const std::string& posts) {
+    const PostTemplate known = learned();
+    return authors_of(
+        extract_posts(page_of(posts), *url::parse("http://forum.test/t/2"), {.known = &known}));
+  }
+  static constexpr std::array kTexts = {
+      "Is there anybody who has seen the old ferry lately?",
+      "It lies in the harbour of the next town, without paint.",
+      "They want to make a restaurant of it, I have read.",
+      "The paper said so last summer, and nothing came of it.",
+  };
+};
+
+TEST_F(AnchoredPosts, AreReadAsAWholeWhereThereIsOne) {
+  EXPECT_THAT(authors_on(post(1, linked("maple"), "Member")), ElementsAre("maple"));
+}
+
+TEST_F(AnchoredPosts, HaveNamesWhereOtherPagesHaveThem) {
+  EXPECT_THAT(authors_on(post(1, linked("1967"), "Administrator")), ElementsAre("1967"));
+  EXPECT_THAT(authors_on(post(1, "passer by", "Unregistered")), ElementsAre("passer by"));
+}
+
 TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
   const PostTemplate known = learned();
   const std::string first = post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
