@@ -23,6 +23,13 @@ std::uint64_t dress(const html::Document& page, NodeId element) {
   return hash64(page.attribute(element, "class").value_or("")) ^ (bold ? 1U : 2U);
 }
 
+// <b><span class=guest>, where members have <b><a class=member>.
+bool is_alone_in_bold(const html::Document& page, NodeId element) {
+  const NodeId parent = page.node(element).parent;
+  return dress(page, parent) != 0 && page.node(parent).first_child == element &&
+         page.node(element).next_sibling == html::kNone;
+}
+
 // Tells the n-th with the same key from the others.
 void number(std::vector<std::uint64_t*>& keys) {
   std::stable_sort(keys.begin(), keys.end(),
@@ -44,7 +51,8 @@ NameSpots::Spot NameSpots::spot_of(const Piece& piece) const {
   std::uint64_t worn = 0;
   const auto is_transparent = [&](NodeId element) {
     return signs_.is_transparent(element) ||
-           (page.tag(element) == Tag::Span && signs_.is_called_user(element));
+           (page.tag(element) == Tag::Span &&
+            (signs_.is_called_user(element) || is_alone_in_bold(page, element)));
   };
   for (; above != 0 && is_transparent(above); above = page.node(above).parent) {
     if (page.tag(above) == Tag::A) worn = 0;

@@ -369,5 +369,22 @@ TEST(Names, OfAdministratorsAreBoldInTheirLinks) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "1967", "berta", "1967", "cy"));
 }
 
+TEST(Names, OfGuestsAreBoldAsTheLinksOfMembers) {
+  const auto member = [](const std::string& name) {
+    return "<strong><a class=who-member href='/user/" + name + "'>" + name + "</a></strong>";
+  };
+  const PagePosts found =
+      page_by({{member("frida"), "Member"},
+               {member("ahmed"), "Member"},
+               {"<strong><span class=who-guest>Clara</span></strong>", "Visitor"},
+               {member("pelle"), "Moderator"}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=post><ul><li>" + said.name + "</li><li><span class=rank>" +
+                       said.rank + "</span></li></ul><i class=when>" + day +
+                       "</i><div class=said>" + text + "</div></div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("frida", "ahmed", "Clara", "pelle"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
