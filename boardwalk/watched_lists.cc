@@ -86,8 +86,9 @@ void WatchedLists::note_beyond(ListId list, int number) {
 
 void WatchedLists::note_growth(ListId list, int number) {
   for (Page& page : lists_[list].pages) {
-    if (page.number <= number || !page.is_beyond) continue;
-    page.is_beyond = page.visited = false;
+    if (page.number < number || !page.is_beyond) continue;
+    page.is_beyond = false;
+    page.visited = page.number == number;
   }
 }
 

@@ -83,8 +83,8 @@ class WatchedLists {
   // False when the list has a page of that number.
   bool add_page(refresh::ListId list, const Page& page);
   void visited(refresh::ListId list, std::int64_t ticket);
-  // A page past the end of its list, or after all one of it: those behind `number` when it grew,
-  // which are as if nobody had read them.
+  // A page past the end of its list, or after all one of it: `number` when it grew, and those
+  // behind it, which are as if nobody had read them.
   void note_beyond(refresh::ListId list, int number);
   void note_growth(refresh::ListId list, int number);
 

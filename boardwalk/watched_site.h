@@ -151,7 +151,7 @@ class WatchedSite {
   Result<std::size_t> see_thread(const Order& order, const Known& known, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
   Result<void> settle(const Order& order, refresh::Moment at, bool is_understood);
-  void follow_thread(const Order& order, std::size_t found);
+  void follow_thread(const Order& order, std::size_t found, std::size_t shown);
   void judge_page(const Order& order, const Known& known);
   void count_waits(const Known& known, std::size_t new_posts, Time now);
   void pay(fetch::Outcome outcome, std::uint64_t requests, Time now);

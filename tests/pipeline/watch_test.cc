@@ -269,6 +269,7 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"rows count otherwise", 22, 77},
                {"the date since which one is a member stands in each post", 20, 71},
                {"pages past the end come to exist", 41, 134},
+               {"news stands on a page past the end first", 84, 103},
                {"somebody says the same twice", 42, 137},
                {"other spaces, and the hour of another zone", 46, 149},
                {"posts by turns in two colours", 57, 22},
