@@ -91,8 +91,10 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
 
   if (known.outcome == Outcome::NotModified) {
     see_nothing(order, Answer::NotModified, at);
+    if (is_thread) look_beside(order);
   } else if (known.outcome != Outcome::Ok) {
     if (is_thread && !is_passing) return settle(order, at, true);
+    if (is_thread && has_failed) try_later(order, at);
     see_nothing(order, Answer::None, at);
   } else if (is_thread) {
     auto found = see_thread(order, known, at);
@@ -289,7 +291,13 @@ void WatchedSite::follow_thread(const Order& order, std::size_t found, std::size
       return;
     }
   }
-  if (found > 0 || order.why != Reason::ShownNew) return;
+  if (found == 0) look_beside(order);
+}
+
+// A list has shown news, and the page that was asked for has none.
+void WatchedSite::look_beside(const Order& order) {
+  if (order.why != Reason::ShownNew) return;
+  const int number = order.ticket.page_no;
   for (const int other : {number - 1, number + 1})
     if (const auto* const page = lists_.page(order.list, other))
       further_.emplace_front(order.list, page->ticket);

@@ -46,7 +46,8 @@ class WatchedLists {
     int number = 0;           // in the list, from 1
     std::int64_t ticket = 0;  // in the frontier
     bool visited = false;
-    bool is_beyond = false;  // showed nothing that the pages before it had not
+    bool is_beyond = false;   // showed nothing that the pages before it had not
+    bool has_failed = false;  // when it was last asked for, before it was loaded
   };
   struct List {
     refresh::ListKind kind = refresh::ListKind::Post;
