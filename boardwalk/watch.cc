@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 
 #include "boardwalk/fetch/shared_fetcher.h"
@@ -113,6 +115,7 @@ class OpenWatch final : public Watch {
   bool is_given_ = false;         // the last slot of those that save for a lesson
   std::atomic<bool> is_stopped_{false};
   bool is_idle_ = false;
+  bool is_spent_ = false;
   Time wishes_read_{};
   std::size_t first_ = 0;  // whose turn it is to be asked first
 };
@@ -124,21 +127,28 @@ bool is_named(const model::Site& site, const std::string& name) {
                  std::string{url->host()} == site.host);
 }
 
+// A host may have several sites; a site is followed once, however often it is named.
 Result<std::vector<model::Site>> OpenWatch::choose_sites() {
   auto all = store_->sites();
   if (!all || job_.sites.empty()) return all;
-  std::vector<model::Site> chosen;
+  const auto is_chosen = [&](const model::Site& site) {
+    return std::any_of(job_.sites.begin(), job_.sites.end(),
+                       [&](const std::string& name) { return is_named(site, name); });
+  };
   for (const std::string& name : job_.sites) {
-    const auto site = std::find_if(all->begin(), all->end(),
-                                   [&](const model::Site& one) { return is_named(one, name); });
-    if (site == all->end())
+    const bool is_known = std::any_of(
+        all->begin(), all->end(), [&](const model::Site& site) { return is_named(site, name); });
+    if (!is_known)
       return Error{name + " is not in " + job_.database + ": boardwalk crawl it first"};
-    chosen.push_back(*site);
   }
-  return chosen;
+  std::erase_if(*all, [&](const model::Site& site) { return !is_chosen(site); });
+  return all;
 }
 
 Result<void> OpenWatch::prepare() {
+  std::error_code unknown;
+  if (!std::filesystem::exists(job_.database, unknown) && !unknown)
+    return Error{"there is no database at " + job_.database + ": boardwalk crawl one first"};
   auto store = store::open(job_.database, store::Access::Write, clock_);
   if (!store) return store.error();
   store_ = *std::move(store);
@@ -249,10 +259,12 @@ bool OpenWatch::is_over() {
   if (job_.until && clock_.now() >= *job_.until) return true;
   if (!job_.until_idle || courier_.pending() > 0) return false;
   const Time now = clock_.now();
-  is_idle_ = std::all_of(sites_.begin(), sites_.end(), [&](const auto& site) {
+  is_idle_ =
+      std::all_of(sites_.begin(), sites_.end(), [](const auto& site) { return site->is_idle(); });
+  is_spent_ = !is_idle_ && std::all_of(sites_.begin(), sites_.end(), [&](const auto& site) {
     return site->is_idle() || spending_->free_at(site->site().id, 1, now) > now;
   });
-  return is_idle_;
+  return is_idle_ || is_spent_;
 }
 
 Result<void> OpenWatch::step(Time until) {
@@ -433,7 +445,8 @@ void OpenWatch::attend_to_others(Time until) {
 }
 
 WatchReport OpenWatch::report() const {
-  WatchReport made{.sites = sites_.size(), .is_idle = is_idle_, .troubles = troubles_};
+  WatchReport made{
+      .sites = sites_.size(), .is_idle = is_idle_, .is_spent = is_spent_, .troubles = troubles_};
   for (const auto& site : sites_) {
     const WatchedSite::Status status = site->status();
     made.visits += status.visits;

@@ -53,7 +53,8 @@ struct WatchReport {
   std::size_t sites = 0;
   std::uint64_t visits = 0;
   std::uint64_t new_posts = 0;
-  bool is_idle = false;  // nothing is left to read
+  bool is_idle = false;   // nothing is left to read
+  bool is_spent = false;  // nobody waited for the budget of the next day
   std::vector<std::string> troubles;
 };
 

@@ -91,8 +91,10 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
 
   if (known.outcome == Outcome::NotModified) {
     see_nothing(order, Answer::NotModified, at);
+    if (is_thread) look_beside(order);
   } else if (known.outcome != Outcome::Ok) {
     if (is_thread && !is_passing) return settle(order, at, true);
+    if (is_thread && has_failed) try_later(order, at);
     see_nothing(order, Answer::None, at);
   } else if (is_thread) {
     auto found = see_thread(order, known, at);
@@ -264,7 +266,7 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
     lists_.clock(ListKind::Index).compare(list.shown_last, list.last);
     lists_.clock(ListKind::Latest).compare(list.fed_last, list.last);
   }
-  follow_thread(order, found);
+  follow_thread(order, found, known.posts);
   const bool has_more = !further_.empty() && further_.front().first == order.list;
   if (is_claimed && (found > 0 || !has_more)) layout_.see_claim(found > 0);
   if (auto settled = settle(order, at, known.posts > 0); !settled) return settled.error();
@@ -273,10 +275,14 @@ Result<std::size_t> WatchedSite::see_thread(const Order& order, const Known& kno
 
 // Further pages of a thread are read at once. A page past the end may repeat another one and name
 // one more; where a page has nothing of the news that a list has shown, those beside it may.
-void WatchedSite::follow_thread(const Order& order, std::size_t found) {
+void WatchedSite::follow_thread(const Order& order, std::size_t found, std::size_t shown) {
   const int number = order.ticket.page_no;
-  if (number > 1 && found == 0 && order.is_first_visit) {
+  // News that a repeated page shows stands on the last page of the thread.
+  const bool is_repeated = found == 0 || 2 * found < shown;
+  if (number > 1 && order.is_first_visit && is_repeated) {
     lists_.note_beyond(order.list, number);
+    const auto* const last = found > 0 ? lists_.newest_page(order.list) : nullptr;
+    if (last != nullptr) further_.emplace_front(order.list, last->ticket);
   } else {
     if (found > 0) lists_.note_growth(order.list, number);
     for (const WatchedLists::Page& page : lists_.at(order.list).pages) {
@@ -285,7 +291,13 @@ void WatchedSite::follow_thread(const Order& order, std::size_t found) {
       return;
     }
   }
-  if (found > 0 || order.why != Reason::ShownNew) return;
+  if (found == 0) look_beside(order);
+}
+
+// A list has shown news, and the page that was asked for has none.
+void WatchedSite::look_beside(const Order& order) {
+  if (order.why != Reason::ShownNew) return;
+  const int number = order.ticket.page_no;
   for (const int other : {number - 1, number + 1})
     if (const auto* const page = lists_.page(order.list, other))
       further_.emplace_front(order.list, page->ticket);

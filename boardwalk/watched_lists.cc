@@ -86,8 +86,9 @@ void WatchedLists::note_beyond(ListId list, int number) {
 
 void WatchedLists::note_growth(ListId list, int number) {
   for (Page& page : lists_[list].pages) {
-    if (page.number <= number || !page.is_beyond) continue;
-    page.is_beyond = page.visited = false;
+    if (page.number < number || !page.is_beyond) continue;
+    page.is_beyond = false;
+    page.visited = page.number == number;
   }
 }
 
@@ -164,9 +165,14 @@ Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, b
     ListId list = find(page.list_url.empty() ? page.url : page.list_url);
     if (list == kNoList)
       list = add(page.list_url, page.identity, list_kind(page.kind, counts_boards));
-    add_page(list, {page.page_no, page.number, page.fetched.has_value()});
-    if (page.page_no == 1 && page.fetched) lists_[list].read = moment_of(*page.fetched);
-    if (page.fetched) lists_[list].asked = std::max(lists_[list].asked, moment_of(*page.fetched));
+    const bool is_read = page.fetched && !page.has_failed;
+    add_page(list, {.number = page.page_no,
+                    .ticket = page.number,
+                    .visited = is_read,
+                    .has_failed = page.has_failed});
+    if (!is_read) return true;
+    if (page.page_no == 1) lists_[list].read = moment_of(*page.fetched);
+    lists_[list].asked = std::max(lists_[list].asked, moment_of(*page.fetched));
     return true;
   });
 }
@@ -185,7 +191,8 @@ Result<void> WatchedLists::load_threads(store::Store& store, model::SiteId site)
   });
 }
 
-// Pages that were read and hold no post of their own are past the end.
+// Pages that were read and hold no post of their own are past the end. Those that do were read,
+// though they may have failed since.
 Result<void> WatchedLists::load_ends(store::Store& store, model::SiteId site) {
   std::vector<int> last(lists_.size(), 1);
   auto read = store.each_last_page(site, [&](const std::string& thread, int page) {
@@ -193,9 +200,13 @@ Result<void> WatchedLists::load_ends(store::Store& store, model::SiteId site) {
     if (id != kNoList) last[id] = page;
     return true;
   });
-  for (ListId id = 0; read && id < lists_.size(); ++id)
-    for (Page& page : lists_[id].pages)
-      page.is_beyond = lists_[id].kind == ListKind::Post && page.visited && page.number > last[id];
+  for (ListId id = 0; read && id < lists_.size(); ++id) {
+    const List& list = lists_[id];
+    for (Page& page : lists_[id].pages) {
+      page.is_beyond = list.kind == ListKind::Post && page.visited && page.number > last[id];
+      page.visited |= page.has_failed && list.posts > 0 && page.number <= last[id];
+    }
+  }
   return read;
 }
 

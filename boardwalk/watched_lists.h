@@ -46,7 +46,8 @@ class WatchedLists {
     int number = 0;           // in the list, from 1
     std::int64_t ticket = 0;  // in the frontier
     bool visited = false;
-    bool is_beyond = false;  // showed nothing that the pages before it had not
+    bool is_beyond = false;   // showed nothing that the pages before it had not
+    bool has_failed = false;  // when it was last asked for, before it was loaded
   };
   struct List {
     refresh::ListKind kind = refresh::ListKind::Post;
@@ -83,8 +84,8 @@ class WatchedLists {
   // False when the list has a page of that number.
   bool add_page(refresh::ListId list, const Page& page);
   void visited(refresh::ListId list, std::int64_t ticket);
-  // A page past the end of its list, or after all one of it: those behind `number` when it grew,
-  // which are as if nobody had read them.
+  // A page past the end of its list, or after all one of it: `number` when it grew, and those
+  // behind it, which are as if nobody had read them.
   void note_beyond(refresh::ListId list, int number);
   void note_growth(refresh::ListId list, int number);
 

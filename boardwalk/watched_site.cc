@@ -18,6 +18,8 @@ using refresh::Reason;
 
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
 constexpr int kLeastLearning = 40;  // requests
+constexpr Moment kFirstRetry = refresh::kHour;
+constexpr int kLongestRetry = 6;  // doublings of that
 constexpr Millis kPause = std::chrono::hours{24};
 constexpr Millis kLongestPause = std::chrono::hours{24 * 8};
 constexpr Millis kDrowsy = std::chrono::minutes{1};  // between looks for other wishes
@@ -86,7 +88,7 @@ void WatchedSite::use(const learn::SiteProfile& profile) {
 WatchedSite::Status WatchedSite::status() const {
   Status now = status_;
   now.lists = lists_.size();
-  now.unread = planner_->unread() + backlog_.size() + further_.size();
+  now.unread = planner_->unread() + backlog_.size() + further_.size() + failed_.size();
   now.requests = requests_;
   return now;
 }
@@ -101,7 +103,8 @@ Time WatchedSite::due(Time now) const {
 bool WatchedSite::is_idle() const {
   if (is_busy() || wants_learning_) return false;
   if (is_paused_ || !status_.trouble.empty()) return true;
-  return further_.empty() && backlog_.empty() && planner_->unread() == 0 && to_look_at_.empty();
+  const bool is_read = further_.empty() && backlog_.empty() && failed_.empty();
+  return is_read && planner_->unread() == 0 && to_look_at_.empty();
 }
 
 void WatchedSite::obey(const model::Wishes& wishes, Time now) {
@@ -180,6 +183,24 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
   return std::optional<Order>{};
 }
 
+// The planner remembers what it asked for itself.
+void WatchedSite::try_later(const Order& order, Moment now) {
+  if (order.why != Reason::NewPage && order.why != Reason::NewList) return;
+  const Moment pause = is_at_once_ ? 0 : kFirstRetry << std::min(order.tries, kLongestRetry);
+  failed_.push_back({order.list, order.ticket.number, now + pause, order.tries + 1});
+}
+
+Result<std::optional<WatchedSite::Order>> WatchedSite::from_failed(Moment now) {
+  const auto due = std::find_if(failed_.begin(), failed_.end(),
+                                [&](const Retry& retry) { return retry.due <= now; });
+  if (due == failed_.end()) return std::optional<Order>{};
+  const Retry retry = *due;
+  failed_.erase(due);
+  auto found = order(retry.list, retry.ticket, 0, Reason::NewPage);
+  if (found && *found) (*found)->tries = retry.tries;
+  return found;
+}
+
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) {
   for (int i = 0; i < kTriesToChoose; ++i) {
     auto visit = planner_->next(now);
@@ -212,6 +233,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
     expects_news_ = !is_thread;
     if (!found || *found) return found;
   }
+  if (auto found = from_failed(now); !found || *found) return found;
   backlog_turn_ = !backlog_turn_;
   if (backlog_turn_) {
     auto found = from_backlog();

@@ -111,10 +111,18 @@ class WatchedSite {
     refresh::Reason why = refresh::Reason::Turn;
     bool is_first_visit = false;  // of the page
     bool is_feed = false;
+    int tries = 0;  // that failed
 
     [[nodiscard]] const std::string& thread_key() const {
       return ticket.list_url.empty() ? ticket.url : ticket.list_url;
     }
+  };
+  // A page that failed, and that nobody else remembers.
+  struct Retry {
+    refresh::ListId list = refresh::kNoList;
+    std::int64_t ticket = 0;
+    refresh::Moment due = 0;
+    int tries = 0;
   };
   struct Known {  // of a visit, before the ledger takes it
     std::vector<crawl::FoundLink> links;
@@ -134,6 +142,8 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> order(refresh::ListId list, std::int64_t ticket,
                                                    std::uint32_t page, refresh::Reason why);
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
+  [[nodiscard]] Result<std::optional<Order>> from_failed(refresh::Moment now);
+  void try_later(const Order& order, refresh::Moment now);
   [[nodiscard]] bool wants_trial();
   [[nodiscard]] Order feed_order(refresh::Reason why) const;
   [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
@@ -151,7 +161,8 @@ class WatchedSite {
   Result<std::size_t> see_thread(const Order& order, const Known& known, refresh::Moment at);
   void see_nothing(const Order& order, refresh::Answer answer, refresh::Moment at);
   Result<void> settle(const Order& order, refresh::Moment at, bool is_understood);
-  void follow_thread(const Order& order, std::size_t found);
+  void follow_thread(const Order& order, std::size_t found, std::size_t shown);
+  void look_beside(const Order& order);
   void judge_page(const Order& order, const Known& known);
   void count_waits(const Known& known, std::size_t new_posts, Time now);
   void pay(fetch::Outcome outcome, std::uint64_t requests, Time now);
@@ -176,6 +187,7 @@ class WatchedSite {
   bool is_paused_ = false;  // by somebody's wish
   std::deque<std::pair<refresh::ListId, std::int64_t>> further_;  // pages of threads that grew
   std::deque<std::pair<refresh::ListId, std::int64_t>> backlog_;  // never read
+  std::deque<Retry> failed_;                                      // to be asked for again
   std::deque<refresh::ListId> to_look_at_;                        // until all is idle
   std::optional<Order> under_way_;
   bool expects_news_ = false;  // of the list that is asked for

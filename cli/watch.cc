@@ -40,6 +40,8 @@ Examples:
   boardwalk watch --follow=posts.jsonl --metrics 127.0.0.1:9100
   boardwalk watch --until-idle --budget 300        (from cron: read what is new, then end))";
 
+constexpr double kMostPages = 1e9;  // a day
+
 struct WatchFlags {
   WatchJob job;
   MannerFlags manners;
@@ -73,12 +75,12 @@ void catch_signals(Watch& watch) {
   std::signal(SIGPIPE, SIG_IGN);  // a hook that reads nothing has failed, no more
 }
 
-// "2000", "2000/day", "100/hour".
+// "2000", "2000/day", "100/hour"; "inf" is a number, too.
 Result<double> pages_a_day(const std::string& text) {
   double number = 0;
   const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   const std::string unit{rest, text.data() + text.size()};
-  const bool is_number = error == std::errc{} && number > 0;
+  const bool is_number = error == std::errc{} && number > 0 && number <= kMostPages;
   if (is_number && (unit.empty() || unit == "/day" || unit == "/d")) return number;
   if (is_number && (unit == "/hour" || unit == "/h")) return number * 24;
   return Error{"--budget is a number of pages: 500/day, or 30/hour"};
@@ -113,12 +115,14 @@ Result<void> add_stream(Watch& watch, WatchView& view, std::string name, Deliver
   return {};
 }
 
+bool follows_to_standard_output(const WatchFlags& flags) {
+  return flags.follow_option->count() > 0 && (flags.follow.empty() || flags.follow == "-");
+}
+
 Result<void> add_streams(const WatchFlags& flags, Watch& watch, WatchView& view) {
-  const bool follows = flags.follow_option->count() > 0;
-  const bool to_stdout = flags.follow.empty() || flags.follow == "-";
-  if (follows && to_stdout) {
+  if (follows_to_standard_output(flags)) {
     if (auto added = add_stream(watch, view, "", to_standard_output(watch)); !added) return added;
-  } else if (follows) {
+  } else if (flags.follow_option->count() > 0) {
     const std::string path = std::filesystem::absolute(flags.follow).string();
     if (auto added = add_stream(watch, view, "follow:" + path, to_file(path)); !added) return added;
   }
@@ -131,14 +135,23 @@ Result<void> add_streams(const WatchFlags& flags, Watch& watch, WatchView& view)
   return add_stream(watch, view, "url:" + flags.hook_url, to_url(flags.hook_url));
 }
 
+const char* end_of(const WatchReport& report) {
+  if (report.is_spent) return "the budget of the day is spent, and there is more to read";
+  return report.is_idle ? "idle" : "stopped";
+}
+
 void print_report(const WatchReport& report, WatchStyle style) {
   if (style == WatchStyle::Json) {
-    const nlohmann::ordered_json event = {{"event", "end"},         {"sites", report.sites},
-                                          {"pages", report.visits}, {"new_posts", report.new_posts},
-                                          {"idle", report.is_idle}, {"troubles", report.troubles}};
+    const nlohmann::ordered_json event = {{"event", "end"},
+                                          {"sites", report.sites},
+                                          {"pages", report.visits},
+                                          {"new_posts", report.new_posts},
+                                          {"idle", report.is_idle},
+                                          {"spent", report.is_spent},
+                                          {"troubles", report.troubles}};
     fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   } else if (style == WatchStyle::Auto) {
-    fmt::print(stderr, "{}: {} pages, {} new posts\n", report.is_idle ? "idle" : "stopped",
+    fmt::print(stderr, "{}: {} pages, {} new posts\n", end_of(report),
                grouped(static_cast<std::int64_t>(report.visits)),
                grouped(static_cast<std::int64_t>(report.new_posts)));
     for (const std::string& trouble : report.troubles) fmt::print(stderr, "  {}\n", trouble);
@@ -162,7 +175,7 @@ Result<int> follow_sites(WatchFlags& flags) {
   const WatchStyle style = flags.json    ? WatchStyle::Json
                            : flags.quiet ? WatchStyle::Quiet
                                          : WatchStyle::Auto;
-  if (flags.json && flags.follow_option->count() > 0 && flags.follow.empty())
+  if (flags.json && follows_to_standard_output(flags))
     return Error{"--json and --follow both write to the standard output: give --follow=FILE"};
   const auto opened = clock_of_environment();
   if (!opened) return opened.error();
@@ -186,7 +199,7 @@ Result<int> follow_sites(WatchFlags& flags) {
   if (auto drained = view.drain(); !drained) return drained.error();
   if (!report) return report.error();
   print_report(*report, style);
-  return report->is_idle ? kDone : kInterrupted;
+  return report->is_idle || report->is_spent ? kDone : kInterrupted;
 }
 
 }  // namespace

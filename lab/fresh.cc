@@ -129,7 +129,7 @@ std::vector<FreshSet> play_at(const ForumHistory& history, int budget, bool boun
   ForumShape conditional = shape;
   conditional.validators = true;
   sets.insert(sets.begin(), with_offer(base, kWithLatest, history, shape, bound));
-  sets.push_back(with_offer(base, kConditional, history, conditional, false));
+  sets.push_back(with_offer(base, kConditional, history, conditional, bound));
   return sets;
 }
 

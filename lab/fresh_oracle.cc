@@ -74,8 +74,11 @@ std::optional<refresh::Visit> Oracle::next(Moment now) {
                           .why = refresh::Reason::ShownNew,
                           .expected = static_cast<double>(page->posts)};
   }
-  if (look.list == refresh::kNoList) return std::nullopt;
-  return refresh::Visit{.page = {look.list, 0}, .why = refresh::Reason::Expected};
+  if (look.list != refresh::kNoList)
+    return refresh::Visit{.page = {look.list, 0}, .why = refresh::Reason::Expected};
+  // Where it is cheap to be told that nothing changed, nobody waits for the next slot.
+  if (reads_ == Reads::AtOnce || !forum_->shape().validators) return std::nullopt;
+  return refresh::Visit{.page = {TraceForum::latest(), 0}, .why = refresh::Reason::Expected};
 }
 
 void Oracle::seen(const refresh::Sighting& sighting) {

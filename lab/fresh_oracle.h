@@ -7,6 +7,8 @@
 //   AfterASlot  reads a post only when there was a slot to look in, yet looks cost nothing
 //   ByLooking   pays for its looks, yet knows when and where one finds something; where the entry
 //               page links each board's latest thread, one look at it shows everything
+//
+// Where pages answer Not Modified, both ask for the list of the latest threads while nothing waits.
 #pragma once
 
 #include <cstdint>

@@ -195,7 +195,8 @@ bool Planner::is_left_out(const Source& board, const Row& row) {
 void Planner::seen_rows(const Sighting& sighting, Source& source) {
   if (sighting.page.page == 0) look_began_ = sighting.at;
   Moment oldest = sighting.at;
-  bool has_news = false;
+  // Behind what that look has shown there may be more.
+  bool has_news = source.is_cut && !sighting.rows.empty();
   for (const Row& shown : sighting.rows) {
     const Row row = completed(shown, sighting.at);
     oldest = std::min(oldest, row.last);
@@ -212,6 +213,7 @@ void Planner::seen_rows(const Sighting& sighting, Source& source) {
     return;
   }
   source.looked = source.known_until = look_began_;
+  source.is_cut = false;
   // What the entry page counts and no look finds, nobody can read: hidden posts, or other counts.
   source.posts = std::max(source.posts, source.claimed);
   source.missing = {};
@@ -264,8 +266,10 @@ void Planner::seen_boards(const Sighting& sighting) {
 // What failed is as if it had become worth a request just now: others come first, and it comes
 // again.
 void Planner::missed(const Sighting& sighting) {
-  if (more_ == sighting.page) more_.reset();
+  const bool is_cut = more_ == sighting.page;
+  if (is_cut) more_.reset();
   if (Source* const listed = source(sighting.page.list)) {
+    listed->is_cut |= is_cut;
     listed->looked = sighting.at;
     return;
   }

@@ -67,6 +67,7 @@ class Planner final : public Policy {
     ListId list = kNoList;
     ListKind kind = ListKind::Index;
     bool is_left_out = false;  // of the list of the latest threads
+    bool is_cut = false;       // the last look ended at a page that failed
     Moment looked = 0;         // or tried to
     Moment known_until = 0;    // what was written here until then has been shown
     Tempo tempo = {};

@@ -27,6 +27,7 @@ struct ListedPage {
   int page_no = 0;
   int priority = 0;
   std::optional<Time> fetched;  // none: never asked for
+  bool has_failed = false;      // when last asked for, for a passing reason
 };
 
 struct ThreadSize {

@@ -10,8 +10,9 @@ namespace {
 
 constexpr auto kListedPages =
     "SELECT f.number, f.url, coalesce(f.identity, f.url), f.kind, f.list_url, f.page_no, "
-    "f.priority, p.fetched_at FROM frontier f LEFT JOIN pages p ON p.site = f.site AND "
-    "p.number = f.number WHERE f.site = ?1 ORDER BY f.number";
+    "f.priority, p.fetched_at, p.outcome, p.status FROM frontier f "
+    "LEFT JOIN pages p ON p.site = f.site AND p.number = f.number WHERE f.site = ?1 ORDER BY "
+    "f.number";
 constexpr auto kMoments =
     "SELECT thread, coalesce(posted_at, first_seen) FROM posts WHERE site = ?1 AND gone_at IS NULL "
     "ORDER BY thread";
@@ -53,6 +54,11 @@ Result<std::string> find_trouble(Database& database, model::SiteId site) {
   }
 }
 
+bool has_failed(const std::string& outcome, std::int64_t status) {
+  const auto named = fetch::outcome_named(outcome);
+  return named && fetch::is_transient(*named, static_cast<int>(status));
+}
+
 }  // namespace
 
 Result<void> read_listed_pages(Database& database, model::SiteId site,
@@ -71,6 +77,7 @@ Result<void> read_listed_pages(Database& database, model::SiteId site,
                     .page_no = static_cast<int>(rows.integer(5)),
                     .priority = static_cast<int>(rows.integer(6)),
                     .fetched = time_or_none(rows, 7)};
+    if (page.fetched) page.has_failed = has_failed(rows.string(8), rows.integer(9));
     if (!take(page)) return {};
   }
 }

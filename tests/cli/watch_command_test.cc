@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -44,6 +45,52 @@ TEST_F(WatchCommand, NeedsSomethingToFollow) {
   const CommandResult result = boardwalk({"watch", "--until-idle"});
   EXPECT_EQ(result.exit_code, 1);
   EXPECT_THAT(result.err, HasSubstr("crawl one first"));
+}
+
+TEST_F(WatchCommand, MakesNoDatabaseWhereThereIsNone) {
+  const CommandResult result = boardwalk({"watch", "--until-idle", "--db", "mistyped.db"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr("there is no database at mistyped.db"));
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("mistyped.db")));
+}
+
+TEST_F(WatchCommand, RefusesBudgetsThatAreNone) {
+  for (const char* budget : {"inf", "nan", "-3", "0", "1e300/hour", "5/week", ""}) {
+    const CommandResult result = boardwalk({"watch", "--budget", budget});
+    EXPECT_EQ(result.exit_code, 1) << budget;
+    EXPECT_THAT(result.err, HasSubstr("--budget is a number of pages")) << budget;
+  }
+}
+
+TEST_F(WatchCommand, WritesPostsOrEventsToTheStandardOutput) {
+  for (const char* follow : {"--follow", "--follow=-"}) {
+    const CommandResult result = boardwalk({"watch", "--json", follow});
+    EXPECT_EQ(result.exit_code, 1) << follow;
+    EXPECT_THAT(result.err, HasSubstr("give --follow=FILE")) << follow;
+  }
+}
+
+TEST_F(WatchCommand, SaysThatTheBudgetIsSpent) {
+  SimulatedForum forum(60, kAhead);
+  ASSERT_NO_FATAL_FAILURE(crawl_early(forum));
+  for (int i = 0; i < 2; ++i) {
+    const CommandResult result =
+        boardwalk({"watch", "--until-idle", "--delay", "0", "--budget", "3"});
+    EXPECT_EQ(result.exit_code, 0) << result.err;
+    EXPECT_THAT(result.err, HasSubstr("the budget of the day is spent, and there is more to read"));
+  }
+  const auto events = lines(boardwalk({"watch", "--until-idle", "--delay", "0", "--json"}).out);
+  EXPECT_EQ(events.back()["idle"], true);
+  EXPECT_EQ(events.back()["spent"], false);
+}
+
+TEST_F(WatchCommand, FollowsASiteOnceHoweverOftenItIsNamed) {
+  SimulatedForum forum(40, kAhead);
+  ASSERT_NO_FATAL_FAILURE(crawl_early(forum));
+  const auto events = lines(boardwalk({"watch", "--until-idle", "--delay", "0", "--json", "--site",
+                                       forum.entry(), "--site", forum.entry()})
+                                .out);
+  EXPECT_EQ(events.back()["sites"], 1);
 }
 
 TEST_F(WatchCommand, ReadsWhatIsNewAndHandsItOn) {

@@ -85,6 +85,19 @@ TEST(Oracle, IsSlowerWhenItHasToLook) {
   EXPECT_GT(before, 90);
 }
 
+TEST(Oracle, LooksAtOnceWhereItIsCheapToBeToldOfNothing) {
+  const ForumHistory history = small_history();
+  ForumShape conditional = kShape;
+  conditional.validators = true;
+  for (const Reads reads : {Reads::AfterASlot, Reads::ByLooking}) {
+    TraceForum plain(history, kShape);
+    TraceForum cheap(history, conditional);
+    Oracle waiting(plain, reads);
+    Oracle asking(cheap, reads);
+    EXPECT_LT(run_policy(cheap, asking, 24).post.mean, run_policy(plain, waiting, 24).post.mean);
+  }
+}
+
 TEST(Policies, AllKeepASmallForumCovered) {
   const ForumHistory history = small_history();
   for (const FreshMethod method : kFreshMethods) {

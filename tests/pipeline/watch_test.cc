@@ -257,6 +257,19 @@ TEST(Watch, OthersGoOnWhileOneSiteIsLearnedAgain) {
   EXPECT_GE(shortest, seconds{1});
 }
 
+// Every other request fails, and whoever follows is killed every other day.
+TEST(Watch, AsksAgainForWhatFailed) {
+  for (const std::size_t package : {8U, 21U}) {
+    WatchedWorld world;
+    world.add("a.test", package, 150, {.faults = {.error_burst = 0.2}});
+    world.crawl_all();
+    for (int i = 0; i < 20; ++i)
+      ASSERT_TRUE(world.watch(world.job(60), WatchedWorld::kAhead / 20).ok());
+    ASSERT_TRUE(world.read_rest().ok());
+    EXPECT_EQ(world.stored("a.test"), world.written("a.test")) << package;
+  }
+}
+
 // Of forums that come to look like other ones while they are followed.
 TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
   const struct {
@@ -269,6 +282,7 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"rows count otherwise", 22, 77},
                {"the date since which one is a member stands in each post", 20, 71},
                {"pages past the end come to exist", 41, 134},
+               {"news stands on a page past the end first", 84, 103},
                {"somebody says the same twice", 42, 137},
                {"other spaces, and the hour of another zone", 46, 149},
                {"posts by turns in two colours", 57, 22},

@@ -160,6 +160,21 @@ TEST(Planner, TurnsThePageThatEndsAmongNews) {
   }
 }
 
+TEST(Planner, TurnsThePageAtTheNextLookWhenItFailed) {
+  Planner planner = planner_of(true);
+  const Row rows[] = {{.list = 40, .records = 1, .last = kNow + 800},
+                      {.list = 41, .records = 1, .last = kNow + 10}};
+  planner.seen(rows_seen(kLatest, kNow + 900, rows, 5));
+  ASSERT_EQ(planner.next(kNow + 1000)->why, Reason::MoreRows);
+  planner.seen({.page = {kLatest, 1}, .at = kNow + 1000, .answer = Answer::None});
+  EXPECT_NE(planner.next(kNow + 1100)->why, Reason::MoreRows) << "others have their turn";
+  planner.seen(rows_seen(kLatest, kNow + 1200, rows, 5));
+  EXPECT_EQ(planner.next(kNow + 1300)->page, (PageRef{kLatest, 1})) << "no row has changed since";
+  planner.seen({.page = {kLatest, 1}, .at = kNow + 1300, .pages = 5});
+  planner.seen(rows_seen(kLatest, kNow + 1400, rows, 5));
+  EXPECT_NE(planner.next(kNow + 1500)->why, Reason::MoreRows) << "that was read";
+}
+
 TEST(Planner, ReadsTheSecondPageOfAThreadThatOutgrewTheFirst) {
   Planner planner = planner_of(true);
   const Row rows[] = {{.list = kThread + kHelp, .records = 12, .last = kNow + 600}};
