@@ -283,11 +283,15 @@ class BylineFinder {
     return {};
   }
 
+  [[nodiscard]] bool is_written(std::size_t index) const {
+    return text_.has_sentence(bodies_[index].root, bodies_[index].end);
+  }
+
   // What stands above the title of the thread belongs to the site.
   [[nodiscard]] bool is_below_title(std::size_t index) const {
     const Body& body = bodies_[index];
     if (!body.exists() || records_.size() < 2) return false;
-    if (!text_.has_sentence(body.root, body.end) && !is_called_text(page_, body.root)) return false;
+    if (!is_written(index) && !is_called_text(page_, body.root)) return false;
     const auto next = std::lower_bound(titles_.begin(), titles_.end(), body.root);
     return next != titles_.begin() && (next == titles_.end() || *next >= records_[index].end);
   }
@@ -295,13 +299,29 @@ class BylineFinder {
   // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
+    std::vector<const Candidate*> named;
+    for (const Candidate& candidate : candidates_.of(index)) {
       if (is_name_alone(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
-    for (const Candidate& candidate : candidates_.of(index))
       if (candidate.signs.named && !candidate.signs.tool &&
-          !signs_.is_fact(*candidate.piece, records_[index].first) &&
-          (forms_.empty() || candidate.form != 0))
+          !signs_.is_fact(*candidate.piece, records_[index].first))
+        named.push_back(&candidate);
+    }
+    for (const Candidate* candidate : named)
+      if (forms_.empty() || candidate->form != 0) return byline_of(*candidate);
+    return index > 0 && is_written(index) ? read_answer(index, named) : Byline{};
+  }
+
+  // Who answered, a guest among members say: the only one spoken of, or "by" stands before the
+  // name. (Above a thread, "begun by ann" is no post.)
+  [[nodiscard]] Byline read_answer(std::size_t index,
+                                   const std::vector<const Candidate*>& named) const {
+    if (!named.empty()) return named.size() == 1 ? byline_of(*named.front()) : Byline{};
+    for (const Candidate& candidate : candidates_.of(index)) {
+      const auto before = text_.within(records_[index].first, candidate.piece->node);
+      if (candidate.form != 0 && !before.empty() &&
+          ends_in_particle(page_.text(before.back().node)))
         return byline_of(candidate);
+    }
     return {};
   }
 

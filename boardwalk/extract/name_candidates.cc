@@ -170,9 +170,7 @@ class NameSieve {
     const NodeId above = page_.node(piece.node).parent;
     const std::size_t behind = text_.within(piece.node + 1, page_.end_of(above)).size();
     if (behind == 1 && to_lower(text.front()) == text.front()) return true;
-    return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
-      return equals_ignoring_case(text, particle);
-    });
+    return extract::is_particle(text);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
@@ -204,6 +202,17 @@ std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) 
 }
 
 }  // namespace
+
+bool is_particle(std::string_view word) {
+  return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
+    return equals_ignoring_case(word, particle);
+  });
+}
+
+bool ends_in_particle(std::string_view text) {
+  text = trimmed(text);
+  return is_particle(text.substr(text.find_last_of(" \t\r\n") + 1));
+}
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const std::string_view text = trimmed(sheet.page.text(piece.node));

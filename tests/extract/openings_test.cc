@@ -256,5 +256,25 @@ TEST(Openings, WithNothingToReadButTags) {
       ElementsAre("None, just take your time.", "Mine is from 1968 and works."));
 }
 
+// Nothing repeats on a page of one post and one answer.
+TEST(Openings, WithOneAnswerInAnotherShape) {
+  const std::string top =
+      "<article id=post-7><h1>Which lens?</h1><i class=at>3 May 2011 10:02</i> by <span "
+      "class=author><a href=/author/ann>ann</a></span><div class=entry>Which one for a walk of a "
+      "day, and why is it so heavy?</div></article>";
+  const std::string guest =
+      "<div class=comment-author><b class=fn>bob</b> <span class=says>says:</span></div>";
+  const std::string member =
+      "<h4>Short answer</h4>by <a href=//board.test/~77>bob</a> (<a "
+      "href='#'>77</a>)";
+  for (const std::string& name : {guest, member}) {
+    const PagePosts found = posts_on(top + "<ol><li id=comment-31 class=comment>" + name +
+                                     "<div class=meta id=comment-meta-31>4 May 2011 12:10</div>"
+                                     "<div class=words>None, just take your time with it.</div>"
+                                     "</li></ol>");
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob"));
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
