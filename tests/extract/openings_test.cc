@@ -276,5 +276,46 @@ TEST(Openings, WithOneAnswerInAnotherShape) {
   }
 }
 
+// Its date in a bar above the title, its text in the box of its comments, the first of a word.
+std::string opening_with_few_words(const std::string& more = "") {
+  return "<div class=bar><a href=/>Home</a> <i class=created>3 May 2011</i></div><div class=all>"
+         "<article class=ask><h1>Which lens?</h1><b class=nickname>" +
+         linked("ann") + "</b><div class=field>Which one for a walk of a day?</div></article><ul>" +
+         comment("c101", linked("bob"), "3 May 2011 11:45", "No") +
+         comment("c102", linked("ann"), "4 May 2011 12:10", "Why?") +
+         comment("c103", linked("cyd"), "4 May 2011 12:20", "My father has one that is older.") +
+         comment("c104", linked("bob"), "4 May 2011 12:30", "It is a fine one for such a walk.") +
+         more + "</ul></div>";
+}
+
+TEST(Openings, AboveAnswersOfAWord) {
+  EXPECT_THAT(texts_of(posts_on(opening_with_few_words())),
+              ElementsAre("Which one for a walk of a day?", "No", "Why?",
+                          "My father has one that is older.", "It is a fine one for such a walk."));
+}
+
+TEST(Openings, AndBoxesBelowTheThread) {
+  const auto box = [](const std::string& title) {
+    return "<section class=box><p class=top>" + title +
+           "</p><span class=month>May 2011</span><ul><li>92.1% of the readers think so</li></ul>"
+           "</section>";
+  };
+  const PagePosts found = posts_on(
+      opening_with_few_words(three_comments(linked)) + box("The lens of the month is here") +
+      box("Weddings in the open air") + box("The largest makers of lenses"));
+  EXPECT_THAT(authors_of(found),
+              ElementsAre("ann", "bob", "ann", "cyd", "bob", "bob", "cyd", "ann"));
+}
+
+// A word of the site about itself may be built as the first post is.
+TEST(Openings, AreNoListWithWhatStandsBelowTheThread) {
+  const PagePosts found = posts_on(
+      opening_with_few_words() +
+      "<footer><h4><a href=/offer>Five lessons for the price of one</a></h4><i>2 June 2011</i><div "
+      "class=field>All you need to know about light and shade.</div></footer>");
+  ASSERT_GT(found.posts.size(), 4U);
+  EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
