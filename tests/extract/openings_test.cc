@@ -294,15 +294,17 @@ TEST(Openings, AboveAnswersOfAWord) {
                           "My father has one that is older.", "It is a fine one for such a walk."));
 }
 
+// One of them may name somebody.
 TEST(Openings, AndBoxesBelowTheThread) {
-  const auto box = [](const std::string& title) {
+  const auto box = [](const std::string& title, const std::string& name) {
     return "<section class=box><p class=top>" + title +
-           "</p><span class=month>May 2011</span><ul><li>92.1% of the readers think so</li></ul>"
-           "</section>";
+           "</p><span class=month>May 2011</span><ul><li>92.1% of the readers think so" + name +
+           "</li></ul></section>";
   };
   const PagePosts found = posts_on(
-      opening_with_few_words(three_comments(linked)) + box("The lens of the month is here") +
-      box("Weddings in the open air") + box("The largest makers of lenses"));
+      opening_with_few_words(three_comments(linked)) + box("The lens of the month is here", "") +
+      box("Weddings in the open air", "<b class=nickname>The editors</b>") +
+      box("The largest makers of lenses", ""));
   EXPECT_THAT(authors_of(found),
               ElementsAre("ann", "bob", "ann", "cyd", "bob", "bob", "cyd", "ann"));
 }
