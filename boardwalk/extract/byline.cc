@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "boardwalk/extract/bare_name.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_in_line.h"
@@ -35,7 +36,7 @@ class BylineFinder {
         bodies_(bodies),
         signs_(sheet),
         candidates_(sheet, records, bodies, signs_),
-        places_(sheet, candidates_),
+        places_(sheet, candidates_, core_of_only()),
         place_(usual_place(known)),
         of_tools_(places_.is_of_tools(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
@@ -58,6 +59,13 @@ class BylineFinder {
   }
 
  private:
+  // What holds date and text, if there is one record; kNone otherwise.
+  [[nodiscard]] NodeId core_of_only() const {
+    if (records_.size() != 1 || !bodies_.front().exists()) return html::kNone;
+    const auto [first, last] = std::minmax(all_records_.marks.front(), bodies_.front().root);
+    return common_above(page_, first, last);
+  }
+
   // Where the site has names on other pages, if most records have something there and the page by
   // itself would take something else: one post or two do not tell a name from a rank.
   [[nodiscard]] std::uint64_t usual_place(std::span<const std::uint64_t> known) const {

@@ -42,9 +42,10 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
-// "@ ann", who is answered; "(@ann)", how to call her; "[ author ]", a button.
-bool is_bracketed(std::string_view text) {
-  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+// "@ ann", who is answered; "(@ann)", how to call her; "[author]", a button.
+bool is_bracketed(std::string_view text, bool linked) {
+  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ") ||
+         (linked && text.starts_with('[') && text.ends_with(']'));
 }
 
 // A hash of the classes of the innermost element; 0 without.
@@ -139,7 +140,7 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_bracketed(text))
+        ends_ignoring_case(text, " by") || is_bracketed(text, piece.link != html::kNone))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))

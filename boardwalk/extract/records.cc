@@ -157,10 +157,15 @@ class RecordFinder {
       if (!proposal.segments.numbered) return false;
       const align::Record outer = proposal.segments.records.front();
       return std::any_of(lone.begin(), lone.end(), [&](const align::Record& inner) {
-        return outer.first < inner.first && inner.end <= outer.end &&
+        return outer.first < inner.first && inner.end <= outer.end && adds_sentence(outer, inner) &&
                2 * prose(inner) > prose(outer);
       });
     });
+  }
+
+  // More than the name of who wrote it.
+  [[nodiscard]] bool adds_sentence(const align::Record& outer, const align::Record& inner) const {
+    return text_.has_sentence(outer.first, inner.first) || text_.has_sentence(inner.end, outer.end);
   }
 
   // One post of many words and answers of one: they differ in all but their numbers and dates.
