@@ -5,6 +5,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
@@ -336,7 +337,16 @@ class BylineFinder {
   // Called so, and nothing else is in it.
   [[nodiscard]] bool is_name_alone(NodeId element) const {
     return text_.within(element, page_.end_of(element)).size() == 1 &&
-           is_called_name(page_, element);
+           (is_called_name(page_, element) || is_linked_author(element));
+  }
+
+  // <a class="op-author">, whatever it leads to.
+  [[nodiscard]] bool is_linked_author(NodeId element) const {
+    if (page_.tag(element) != Tag::A) return false;
+    std::string_view names = page_.attribute(element, "class").value_or("");
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), "author")) return true;
+    return false;
   }
 
   // "annさん", where the page speaks so of several people and of all.

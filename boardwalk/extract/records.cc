@@ -228,7 +228,8 @@ class RecordFinder {
       return;
     const bool accepted = fruitful
                               ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all) ||
-                                    evidence_.have_users(joined) || is_answer(all.back(), true)
+                                    evidence_.have_users(joined) || is_answer(all.back(), true) ||
+                                    is_comment_of_user(all.back(), joined.records.back())
                               : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
                                            is_short_answer(all.back(), joined));
     if (!accepted) return;
@@ -265,6 +266,12 @@ class RecordFinder {
     return joined.records.size() == 2 && joined.prosy >= segments_.prosy &&
            is_answer(mark, false) && evidence_.have_users(joined) &&
            says_something(joined.records.back(), kTwice);
+  }
+
+  [[nodiscard]] bool is_comment_of_user(NodeId mark, const align::Record& record) const {
+    const NodeId comment = first_above(page_, mark, record.first - 1,
+                                       [&](NodeId up) { return has_name(page_, up, "comment"); });
+    return comment != html::kNone && !evidence_.users_in(record).empty();
   }
 
   // Something near above it is called so, and maybe numbered.
@@ -435,10 +442,14 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
+  const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
+  const align::Record& kept = records.records[static_cast<std::size_t>(first)];
+  // Of the only one left nothing else tells where it ends.
+  if (marks.size() == 1 && sheet.text.has_sentence(kept.first, kept.end))
+    return {{kept}, std::move(marks), 1, records.asked && !dropped.front()};
   Segments segments = segment_with_name(sheet, marks);
   // Where the first one begins was told by what stood above it; its text may.
-  const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
-  const NodeId known = records.records[static_cast<std::size_t>(first)].first;
+  const NodeId known = kept.first;
   if (!segments.records.empty() && known < segments.records.front().first &&
       sheet.text.has_sentence(known, segments.records.front().first))
     segments.records.front().first = known;

@@ -319,5 +319,41 @@ TEST(Openings, AreNoListWithWhatStandsBelowTheThread) {
   EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
 }
 
+TEST(Openings, WithANameThatLeadsNowhere) {
+  const PagePosts found = posts_on(
+      "<div id=op_7><a class=op_author href='#'>ann</a> <i class=at>3 May 2011 10:02</i><div "
+      "class=topic>Which lens?</div><div class=said>Which one for a walk of a "
+      "day?</div></div><ul>" +
+      three_comments(linked) + "</ul>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// An article by nobody, and a number for all of the page.
+TEST(Openings, LeaveTheOnlyCommentWhole) {
+  const PagePosts found = posts_on(
+      "<div id=blog1><div class=articles><h2 class=day>3 May 2011</h2><h3>Which lens?</h3><div "
+      "class=entry>Which one for a walk of a day, and why is it so heavy? It was the strap that "
+      "weighs so much.</div></div><div class=comments><h4>1 comment</h4><dl id=comments-list><dt "
+      "id=c31><a href=http://blogs.test/profile/77>bob</a> said...</dt><dd class=words>None, just "
+      "take your time with it.</dd><dd class=foot><a href='/p?c=31'>4 May 2011 12:10</a></dd></dl>"
+      "</div></div>");
+  EXPECT_THAT(texts_of(found), ElementsAre("None, just take your time with it."));
+  EXPECT_THAT(authors_of(found), ElementsAre("bob"));
+}
+
+// What both have in one place is the line below the text, that says little.
+TEST(Openings, AndTheirAnswersAreMoreThanTheLinesBelowThem) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02</span></h1><div class=asked>Which one "
+      "for a walk of a day?<br>And why is it so heavy?<br><span class=small>posted by " +
+      linked("ann") +
+      " (1 answers)</span></div><div class=comments>None, just take your "
+      "time with it.<br><span class=small>posted by " +
+      linked("bob") + " at <a href='#31'>4 May 2011 12:10</a></span></div>");
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_THAT(found.posts[0].text, ::testing::StartsWith("Which one for a walk of a day?"));
+  EXPECT_EQ(found.posts[1].text, "None, just take your time with it.");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
