@@ -55,6 +55,8 @@ class BylineFinder {
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (!speaks_of_user(bylines[i])) read_below_text(i, bylines[i]);
     leave_out_courtesy(bylines);
     return bylines;
   }
@@ -294,6 +296,26 @@ class BylineFinder {
 
   [[nodiscard]] bool is_written(std::size_t index) const {
     return text_.has_sentence(bodies_[index].root, bodies_[index].end);
+  }
+
+  [[nodiscard]] bool speaks_of_user(const Byline& byline) const {
+    if (byline.node == html::kNone) return false;
+    const auto pieces = text_.within(byline.node, byline.node + 1);
+    return !pieces.empty() && signs_.speaks_of_user(pieces.front());
+  }
+
+  // "Posted by" and a link to a user, below what was written. ("Deleted by ann" stands alone.)
+  void read_below_text(std::size_t index, Byline& byline) const {
+    if (!bodies_[index].exists()) return;
+    const auto pieces = text_.within(bodies_[index].root, bodies_[index].end);
+    for (std::size_t i = pieces.size(); i-- > 1;) {
+      if (pieces[i].is_sentence()) return;
+      if (!signs_.leads_to_user(pieces[i]) || pieces[i].quoted) continue;
+      const NodeId call = pieces[i - 1].node;
+      if (ends_in_particle(page_.text(call)) && text_.has_sentence(bodies_[index].root, call))
+        byline = byline_of(pieces[i]);
+      return;
+    }
   }
 
   // What stands above the title of the thread belongs to the site.
