@@ -387,5 +387,25 @@ TEST(Names, StandNextToTheOnlyPost) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann"));
 }
 
+// Members are linked, and the words behind their names stand apart.
+TEST(Names, OfGuestsAreFreedOfWhatTheSoftwareAdds) {
+  const auto member = [](const std::string& name) {
+    return "<a href='members/" + name + "/'>" + name + "</a>";
+  };
+  for (const auto& [before, behind] :
+       {std::pair{"", " said..."}, {"Guest: ", ""}, {"Gość: ", ""}, {"", " disse..."}}) {
+    const std::string after = behind;
+    const PagePosts found =
+        page_by({{member("ann") + after, ""},
+                 {before + std::string("eve") + after, ""},
+                 {member("bob") + after, ""}},
+                [](const Said& said, const std::string& day, const std::string& text) {
+                  return "<div class=p><div class=author>" + said.name + "</div><div class=said>" +
+                         text + "</div><i class=at>" + day + "</i></div>";
+                });
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob")) << before << behind;
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
