@@ -32,6 +32,25 @@ TEST(FewPosts, StandInNumberedBoxes) {
   EXPECT_THAT(texts_of(found), ElementsAre("Which one for a walk of a day?"));
 }
 
+// Other pages, each with its title and what somebody said there, are more than the only post.
+TEST(FewPosts, StandAboveOtherPages) {
+  const auto other = [](const char* title, const char* name, const char* said) {
+    return std::string("<div class=rec><a href='#'>") + title +
+           "</a><span>5 comments &bull; 2 years ago</span><p><b>" + name + "</b> &mdash; " + said +
+           "</p></div>";
+  };
+  const PagePosts found = posts_on(
+      "<ul><li class=post id=post-77><b class=author><a href=/user/bob>bob</a></b> <i class=at>4 "
+      "May 2011 12:10</i><div class=message>None, just take your time with it.</div></li></ul>"
+      "<section><h3>Also here</h3>" +
+      other("The best bags for a long journey", "eve", "Mine is from 1968 and it works.") +
+      other("How to clean a mirror without water", "joe", "It was the strap that weighs so much.") +
+      other("Ten small cameras and their makers", "dan", "Thanks to all of you for these.") +
+      other("What to do with old films at home", "kim", "My father has one that is older.") +
+      "</section>");
+  EXPECT_THAT(texts_of(found), ElementsAre("None, just take your time with it."));
+}
+
 Time in_may(int day, int hour, int minute) {
   return std::chrono::sys_days{std::chrono::year{2011} / 5 / day} + std::chrono::hours{hour} +
          std::chrono::minutes{minute};
