@@ -33,16 +33,16 @@ constexpr std::array<std::string_view, 37> kSaidWords = {
     "发表于",  "引用",      "escreveu",  "disse",    "writes",
 };
 
-bool has_said_word(std::string_view text) {
-  return std::any_of(kSaidWords.begin(), kSaidWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
-}
-
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
 bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
 }  // namespace
+
+bool has_said_word(std::string_view text) {
+  return std::any_of(kSaidWords.begin(), kSaidWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+}
 
 // The outermost element below the root that the line is the first of, and that goes on after it; a
 // quotation at once.

@@ -11,6 +11,9 @@
 
 namespace boardwalk::extract {
 
+// "wrote", "said", "posted by", in the languages of forums.
+[[nodiscard]] bool has_said_word(std::string_view text);
+
 class Attributions {
  public:
   // `names`: the authors on the page.

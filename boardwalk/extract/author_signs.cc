@@ -148,7 +148,8 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {
-  if (piece.link != html::kNone && is_called_user_itself(piece)) return false;
+  if (piece.link != html::kNone && (is_called_user_itself(piece) || leads_to_user(piece)))
+    return false;
   const Piece* next = &piece + 1;
   return next != text_.pieces().data() + text_.pieces().size() &&
          trimmed(page_.text(next->node)).starts_with(':');
@@ -208,9 +209,12 @@ bool AuthorSigns::is_called_user(NodeId element) const {
   return called == Called::User;
 }
 
-// The name opens a menu.
+// The name opens a menu: the link is called so, or what is called a name and holds nothing else.
 bool AuthorSigns::is_called_user_itself(const Piece& piece) const {
-  return is_called_user(piece.link) || is_called_user(page_.node(piece.node).parent);
+  if (is_called_user(piece.link) || is_called_user(page_.node(piece.node).parent)) return true;
+  const NodeId around = page_.node(piece.link).parent;
+  return around != html::kNone && is_called_name(page_, around) &&
+         text_.within(around, page_.end_of(around)).size() == 1;
 }
 
 }  // namespace boardwalk::extract

@@ -1,8 +1,9 @@
 // Which part of the text where a name stands is the name?
 //
 // Software adds to it: "ann (780898)" has the number of the account behind it, "u/ann" says what
-// kind of page it leads to, "23) ann" counts the entries of a guest book, and ": ann <" stands
-// between a label and an address. Nothing is taken away that people put in their names themselves.
+// kind of page it leads to, "23) ann" counts the entries of a guest book, ": ann <" stands between
+// a label and an address, "Guest: ann" has no account and "ann said..." goes on. Nothing is taken
+// away that people put in their names themselves.
 #pragma once
 
 #include <string_view>

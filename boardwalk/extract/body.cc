@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/quote.h"
 
@@ -26,6 +27,7 @@ constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
+constexpr double kFew = 4;         // a place without sentences has this part of all that was said
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
 constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
@@ -35,76 +37,6 @@ constexpr double kMultiple = 0.4;  // what is taken off a place that all records
 
 constexpr std::array kAuthorWords = {"author", "user", "poster", "profile"};
 constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
-
-// May an element hold the whole text of a post? Not what holds a part of it.
-bool may_hold_body(const html::Document& page, NodeId id) {
-  switch (page.tag(id)) {
-    case Tag::Div:
-    case Tag::Td:
-    case Tag::Section:
-    case Tag::Article:
-    case Tag::Li:
-    case Tag::Dd:
-    case Tag::Main:
-    case Tag::Form:
-    case Tag::Font:
-    case Tag::Unknown:
-      return true;
-    case Tag::Pre:
-      if (page.tag(page.node(id).parent) == Tag::Body) return true;
-      [[fallthrough]];
-    case Tag::P:
-    case Tag::Span:
-    case Tag::Blockquote:
-      return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
-             page.attribute(id, "itemprop").has_value();
-    default:
-      return false;
-  }
-}
-
-// How well an element, or a place, covers the prose it should cover.
-struct Cover {
-  double prose = 0;
-  double all = 0;   // without what is said elsewhere on the page
-  double full = 0;  // with it
-
-  // Facts about an author may be longer than what was written.
-  [[nodiscard]] bool is_more_than(const Cover& other) const {
-    return prose != other.prose ? prose > other.prose : full > other.full;
-  }
-
-  // The F-measure that counts taking too much twice as heavy as taking too little: signatures and
-  // facts about authors look like prose too.
-  [[nodiscard]] double merit(double wanted) const {
-    return all + wanted > 0 ? 1.25 * prose / (all + 0.25 * wanted) : 0;
-  }
-};
-
-struct Place {
-  Cover cover;  // of the largest element in each record
-  Cover last;   // in the last record seen
-  std::size_t records = 0;
-  std::size_t multiple = 0;  // records that have it several times
-  std::size_t parts = 0;     // and beside each other, as paragraphs stand
-  std::size_t wordy = 0;     // records that have a sentence there
-  std::size_t last_record = static_cast<std::size_t>(-1);
-  bool twice = false;
-  bool worded = false;
-  NodeId end = 0;     // of the last element seen there
-  NodeId parent = 0;  // of the same
-  std::uint16_t depth = 0;
-  bool named = false;
-  bool called = false;   // a text
-  std::size_t flat = 0;  // records whose mark stands in it
-
-  // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
-  // on other pages; of two without names the outer, for the inner may be a paragraph.
-  [[nodiscard]] bool is_better(const Place& other) const {
-    if (named != other.named) return named;
-    return named ? depth > other.depth : depth < other.depth;
-  }
-};
 
 class BodyFinder {
  public:
@@ -140,15 +72,25 @@ class BodyFinder {
  private:
   // Of one record alone, nothing but names tells the text from notices around it.
   void narrow(Record& record) const {
-    NodeId text = html::kNone;
+    NodeId text = most_in(record, [&](NodeId id) { return is_called_post_text(page_, id); });
+    if (text == html::kNone)
+      text = most_in(
+          record, [&](NodeId id) { return is_numbered(page_, id) && has_name(page_, id, "post"); });
+    if (text != html::kNone) record = {text, end_in(record, text)};
+  }
+
+  // The element with most in it, of those that are called so; kNone without.
+  template <typename Called>
+  [[nodiscard]] NodeId most_in(const Record& record, Called&& called) const {
+    NodeId found = html::kNone;
     Cover most;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
-      if (!is_called_post_text(page_, id) || !cover.is_more_than(most)) return;
+      if (!called(id) || !cover.is_more_than(most)) return;
       most = cover;
-      text = id;
+      found = id;
     });
-    if (text != html::kNone) record = {text, end_in(record, text)};
+    return found;
   }
 
   // What answers a record may be nested in it, and is no part of it.
@@ -320,7 +262,7 @@ class BodyFinder {
     each_candidate(record, [&](NodeId id) { add(index, id, places_[signatures_.place(id)]); });
   }
 
-  void add(std::size_t index, NodeId id, Place& place) const {
+  void add(std::size_t index, NodeId id, BodyPlace& place) const {
     const bool again = place.last_record == index;
     if (again && id < place.end) return;
     const Cover cover = cover_of(id, records_[index]);
@@ -355,7 +297,7 @@ class BodyFinder {
   [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
     double most = kLeast;
-    const Place* winner = nullptr;
+    const BodyPlace* winner = nullptr;
     for (const auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
@@ -363,7 +305,7 @@ class BodyFinder {
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
-      if (place.wordy == 0) merit *= kUnlikely;
+      if (place.wordy == 0) merit *= kUnlikely * std::min(1.0, kFew * place.cover.prose / wanted_);
       if (!place.named) merit *= kUnnamed;
       if (place.called) merit *= kCalled;
       if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;
@@ -470,7 +412,7 @@ class BodyFinder {
   const Signatures& signatures_;
   std::vector<Record> records_;
   const std::vector<NodeId>& marks_;
-  std::unordered_map<std::uint64_t, Place> places_;
+  std::unordered_map<std::uint64_t, BodyPlace> places_;
   double wanted_ = 0;
   bool nowhere_usual_ = false;  // no place is shared by most texts
 };

@@ -5,7 +5,9 @@
 #include <unordered_map>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/bare_name.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_in_line.h"
@@ -35,7 +37,7 @@ class BylineFinder {
         bodies_(bodies),
         signs_(sheet),
         candidates_(sheet, records, bodies, signs_),
-        places_(sheet, candidates_),
+        places_(sheet, candidates_, core_of_only()),
         place_(usual_place(known)),
         is_known_(std::find(known.begin(), known.end(), place_) != known.end()),
         of_tools_(places_.is_of_tools(place_)),
@@ -54,11 +56,20 @@ class BylineFinder {
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (!speaks_of_user(bylines[i])) read_below_text(i, bylines[i]);
     leave_out_courtesy(bylines);
     return bylines;
   }
 
  private:
+  // What holds date and text, if there is one record; kNone otherwise.
+  [[nodiscard]] NodeId core_of_only() const {
+    if (records_.size() != 1 || !bodies_.front().exists()) return html::kNone;
+    const auto [first, last] = std::minmax(all_records_.marks.front(), bodies_.front().root);
+    return common_above(page_, first, last);
+  }
+
   // Where the site has names on other pages, if most records have something there and the page by
   // itself would take something else: one post or two do not tell a name from a rank, nor that
   // "1984" is one.
@@ -313,11 +324,35 @@ class BylineFinder {
     return {};
   }
 
+  [[nodiscard]] bool is_written(std::size_t index) const {
+    return text_.has_sentence(bodies_[index].root, bodies_[index].end);
+  }
+
+  [[nodiscard]] bool speaks_of_user(const Byline& byline) const {
+    if (byline.node == html::kNone) return false;
+    const auto pieces = text_.within(byline.node, byline.node + 1);
+    return !pieces.empty() && signs_.speaks_of_user(pieces.front());
+  }
+
+  // "Posted by" and a link to a user, below what was written. ("Deleted by ann" stands alone.)
+  void read_below_text(std::size_t index, Byline& byline) const {
+    if (!bodies_[index].exists()) return;
+    const auto pieces = text_.within(bodies_[index].root, bodies_[index].end);
+    for (std::size_t i = pieces.size(); i-- > 1;) {
+      if (pieces[i].is_sentence()) return;
+      if (!signs_.leads_to_user(pieces[i]) || pieces[i].quoted) continue;
+      const NodeId call = pieces[i - 1].node;
+      if (ends_in_particle(page_.text(call)) && text_.has_sentence(bodies_[index].root, call))
+        byline = byline_of(pieces[i]);
+      return;
+    }
+  }
+
   // What stands above the title of the thread belongs to the site.
   [[nodiscard]] bool is_below_title(std::size_t index) const {
     const Body& body = bodies_[index];
     if (!body.exists() || records_.size() < 2) return false;
-    if (!text_.has_sentence(body.root, body.end) && !is_called_text(page_, body.root)) return false;
+    if (!is_written(index) && !is_called_text(page_, body.root)) return false;
     const auto next = std::lower_bound(titles_.begin(), titles_.end(), body.root);
     return next != titles_.begin() && (next == titles_.end() || *next >= records_[index].end);
   }
@@ -325,20 +360,45 @@ class BylineFinder {
   // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
+    std::vector<const Candidate*> named;
+    for (const Candidate& candidate : candidates_.of(index)) {
       if (is_name_alone(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
-    for (const Candidate& candidate : candidates_.of(index))
       if (candidate.signs.named && !candidate.signs.tool &&
-          !signs_.is_fact(*candidate.piece, records_[index].first) &&
-          (forms_.empty() || candidate.form != 0))
+          !signs_.is_fact(*candidate.piece, records_[index].first))
+        named.push_back(&candidate);
+    }
+    for (const Candidate* candidate : named)
+      if (forms_.empty() || candidate->form != 0) return byline_of(*candidate);
+    return index > 0 && is_written(index) ? read_answer(index, named) : Byline{};
+  }
+
+  // Who answered, a guest among members say: the only one spoken of, or "by" stands before the
+  // name. (Above a thread, "begun by ann" is no post.)
+  [[nodiscard]] Byline read_answer(std::size_t index,
+                                   const std::vector<const Candidate*>& named) const {
+    if (!named.empty()) return named.size() == 1 ? byline_of(*named.front()) : Byline{};
+    for (const Candidate& candidate : candidates_.of(index)) {
+      const auto before = text_.within(records_[index].first, candidate.piece->node);
+      if (candidate.form != 0 && !before.empty() &&
+          ends_in_particle(page_.text(before.back().node)))
         return byline_of(candidate);
+    }
     return {};
   }
 
   // Called so, and nothing else is in it.
   [[nodiscard]] bool is_name_alone(NodeId element) const {
     return text_.within(element, page_.end_of(element)).size() == 1 &&
-           is_called_name(page_, element);
+           (is_called_name(page_, element) || is_linked_author(element));
+  }
+
+  // <a class="op-author">, whatever it leads to.
+  [[nodiscard]] bool is_linked_author(NodeId element) const {
+    if (page_.tag(element) != Tag::A) return false;
+    std::string_view names = page_.attribute(element, "class").value_or("");
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), "author")) return true;
+    return false;
   }
 
   // "annさん", where the page speaks so of several people and of all.

@@ -165,6 +165,8 @@ class Reading {
   void judge_flatness() {
     std::uint64_t all = 0;
     std::uint64_t flat = 0;
+    shapeless_ =
+        std::none_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       if (!bodies_[i].usual) continue;
       const std::uint32_t prose = sheet_.text.prose(bodies_[i].root, bodies_[i].end);
@@ -189,7 +191,9 @@ class Reading {
     const bool written =
         sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
-    return !bylines_[i].name.empty() && (flat_ || !body.holds(records_.marks[i]));
+    const bool apart = flat_ || !body.holds(records_.marks[i]);
+    const bool said = sheet_.text.has_sentence(body.root, body.end);
+    return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
@@ -403,6 +407,7 @@ class Reading {
   bool given_ = false;        // which records there are
   bool dropped_ = false;      // some records were no posts
   bool flat_ = false;         // dates stand in the same elements as texts
+  bool shapeless_ = false;    // no two records have their texts in the same place
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -9,8 +9,8 @@ namespace {
 
 constexpr std::size_t kLongest = 60;  // bytes
 
-// "Registered user" is a rank.
-constexpr std::array<std::string_view, 46> kWords = {
+// "Registered user" is a rank. Of some it is told when they were last seen.
+constexpr std::array<std::string_view, 66> kWords = {
     "joined",           "join date",        "member since",
     "registered:",      "registered on",    "registered si",
     "registration d",   "reg. date",        "user since",
@@ -26,7 +26,13 @@ constexpr std::array<std::string_view, 46> kWords = {
     "medlem sedan",     "medlem siden",     "tilmeldt",
     "liittynyt",        "csatlakoz",        "注册",
     "登録日",           "가입일",           "تاريخ التسجيل",
-    "tham gia",
+    "tham gia",         "تاريخ الانضمام",   "last online",
+    "last seen",        "last visit",       "last active",
+    "laatst online",    "laatst actief",    "zuletzt online",
+    "zuletzt aktiv",    "letzter besuch",   "dernière visite",
+    "dernière conn",    "última visita",    "última conex",
+    "ultimo accesso",   "ultima visita",    "ostatnia wizyta",
+    "последний визит",  "Последний визит",  "senast aktiv",
 };
 
 }  // namespace

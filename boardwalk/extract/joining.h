@@ -1,5 +1,5 @@
-// "Joined: Mar 2006": does this label say since when somebody is a member? No post was written
-// then.
+// "Joined: Mar 2006", "Last seen: 5 May": does this label say since when somebody is a member, or
+// until when they were there? No post was written then.
 #pragma once
 
 #include <string_view>

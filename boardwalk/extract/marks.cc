@@ -98,6 +98,13 @@ bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
          role == "complementary" || is_called_side(page, text, id);
 }
 
+// "On Friday ann wrote:", and the next line begins as quoted ones do in letters.
+bool leads_quotation(std::string_view text) {
+  for (std::size_t at = text.find(":\n"); at != text.npos; at = text.find(":\n", at + 1))
+    if (text.substr(at + 2).starts_with('>')) return true;
+  return false;
+}
+
 class MarkFinder {
  public:
   MarkFinder(const Sheet& sheet)
@@ -232,7 +239,7 @@ class MarkFinder {
     const NodeId element =
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
-    if (is_of_edit(element)) return;
+    if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
     if (is_of_joining(id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));
     for (const std::uint64_t place :

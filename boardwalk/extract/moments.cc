@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -215,8 +217,9 @@ class MomentFinder {
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      const bool aside =
-          (in_body && tight) || has_edit_word(page_.text(date.node)) || is_after_edit(date.node);
+      const std::string_view text = page_.text(date.node);
+      const bool aside = (in_body && tight) || has_edit_word(text) || is_after_edit(date.node) ||
+                         tells_of_joining(trimmed(text));
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

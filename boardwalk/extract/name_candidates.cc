@@ -42,9 +42,10 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
-// "@ ann", who is answered; "(@ann)", how to call her; "[ author ]", a button.
-bool is_bracketed(std::string_view text) {
-  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+// "@ ann", who is answered; "(@ann)", how to call her; "[author]", a button.
+bool is_bracketed(std::string_view text, bool linked) {
+  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ") ||
+         (linked && text.starts_with('[') && text.ends_with(']'));
 }
 
 // A hash of the classes of the innermost element; 0 without.
@@ -139,7 +140,7 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_bracketed(text))
+        ends_ignoring_case(text, " by") || is_bracketed(text, piece.link != html::kNone))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
@@ -170,9 +171,7 @@ class NameSieve {
     const NodeId above = page_.node(piece.node).parent;
     const std::size_t behind = text_.within(piece.node + 1, page_.end_of(above)).size();
     if (behind == 1 && to_lower(text.front()) == text.front()) return true;
-    return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
-      return equals_ignoring_case(text, particle);
-    });
+    return extract::is_particle(text);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
@@ -204,6 +203,17 @@ std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) 
 }
 
 }  // namespace
+
+bool is_particle(std::string_view word) {
+  return std::any_of(kParticles.begin(), kParticles.end(), [&](std::string_view particle) {
+    return equals_ignoring_case(word, particle);
+  });
+}
+
+bool ends_in_particle(std::string_view text) {
+  text = trimmed(text);
+  return is_particle(text.substr(text.find_last_of(" \t\r\n") + 1));
+}
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const std::string_view text = trimmed(sheet.page.text(piece.node));

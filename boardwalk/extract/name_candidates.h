@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -61,6 +62,10 @@ class Candidates {
   std::vector<std::size_t> ends_;
   std::vector<Odd> odd_;
 };
+
+// What stands before the name of who wrote something: "by", "von"; "posted by" ends in one.
+[[nodiscard]] bool is_particle(std::string_view word);
+[[nodiscard]] bool ends_in_particle(std::string_view text);
 
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
 // others' names are.

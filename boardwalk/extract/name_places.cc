@@ -29,8 +29,8 @@ bool is_in_heading(const html::Document& page, html::NodeId node) {
 
 }  // namespace
 
-NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates)
-    : sheet_(sheet), candidates_(candidates) {
+NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates, html::NodeId core)
+    : sheet_(sheet), candidates_(candidates), core_(core) {
   for (std::size_t i = 0; i < candidates.records(); ++i)
     for (const Candidate& candidate : candidates.of(i))
       for (const std::uint64_t place : candidate.places())
@@ -160,9 +160,28 @@ std::uint64_t NamePlaces::best() const {
   return best;
 }
 
+// The first that speaks of a user in the smallest element around date and text that has one: a
+// visitor is greeted further away.
+const Candidate* NamePlaces::nearest_named(std::span<const Candidate> candidates) const {
+  const auto is_named = [](const Candidate& candidate) {
+    return candidate.signs.named && !candidate.signs.tool && !candidate.signs.fact;
+  };
+  for (html::NodeId up = core_; up != html::kNone; up = sheet_.page.node(up).parent) {
+    const auto inside = [&](const Candidate& candidate) {
+      return up <= candidate.piece->node && candidate.piece->node < sheet_.page.end_of(up) &&
+             is_named(candidate);
+    };
+    const auto found = std::find_if(candidates.begin(), candidates.end(), inside);
+    if (found != candidates.end()) return &*found;
+    if (up <= candidates.front().piece->node) break;
+  }
+  return nullptr;
+}
+
 // What stands above the heading of the page belongs to the site.
 const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) const {
   if (candidates.empty()) return nullptr;
+  if (const Candidate* near = nearest_named(candidates)) return near;
   const auto pieces = sheet_.text.pieces();
   const auto title = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
     return piece.title && is_in_heading(sheet_.page, piece.node);

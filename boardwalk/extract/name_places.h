@@ -16,8 +16,8 @@ namespace boardwalk::extract {
 
 class NamePlaces {
  public:
-  // Keeps references to both.
-  NamePlaces(const Sheet& sheet, const Candidates& candidates);
+  // Keeps references to both. `core`: what holds date and text of the only record, if there is one.
+  NamePlaces(const Sheet& sheet, const Candidates& candidates, html::NodeId core);
 
   // 0 when there are no candidates.
   [[nodiscard]] std::uint64_t best() const;
@@ -80,10 +80,12 @@ class NamePlaces {
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
   [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
+  [[nodiscard]] const Candidate* nearest_named(std::span<const Candidate> candidates) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;
   const Candidates& candidates_;
+  html::NodeId core_;
   std::vector<Sighting> sightings_;  // by place, then in document order
   std::vector<Place> places_;        // by hash
 };

@@ -133,6 +133,7 @@ class PageText {
   void find_dates(const html::Document& page, const Line& line);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool add_clock(const html::Document& page, const Line& line, const Line& next);
+  bool add_clock(const std::string& text, std::span<const Piece> pieces);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(const html::Document& page);

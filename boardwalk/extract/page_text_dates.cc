@@ -89,11 +89,13 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
 
 // "March 4, 2012<br>1:37 pm": the time of day on a line of its own, in the same element.
 bool PageText::add_clock(const html::Document& page, const Line& line, const Line& next) {
+  if (next.block != line.block || next.columns() > kLongestClock) return false;
+  return add_clock(text_of(page, next), next.pieces);
+}
+
+bool PageText::add_clock(const std::string& text, std::span<const Piece> pieces) {
   dates::Written& date = dates_.back().written;
-  if (date.kind != dates::Written::Kind::Absolute || date.hour || next.block != line.block ||
-      next.columns() > kLongestClock)
-    return false;
-  const std::string text = text_of(page, next);
+  if (date.kind != dates::Written::Kind::Absolute || date.hour) return false;
   const std::vector<dates::Mention> found = dates::find_dates(text);
   const bool is_clock = found.size() == 1 &&
                         found.front().written.kind == dates::Written::Kind::Clock &&
@@ -104,7 +106,7 @@ bool PageText::add_clock(const html::Document& page, const Line& line, const Lin
   date.second = found.front().written.second;
   date.precision = found.front().written.precision;
   dates_.back().raw.append(" ").append(text);
-  for (const Piece& piece : next.pieces) {
+  for (const Piece& piece : pieces) {
     Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
     own.date = own.fact = true;
   }
@@ -125,8 +127,12 @@ void PageText::find_dates(const html::Document& page, const Line& line) {
   } else if (rest.size() == 1) {
     return;
   }
-  for (; !rest.empty(); rest = rest.subspan(1))
-    if (rest.front().columns <= kLongestDateLine) read_date(page, rest.first(1));
+  for (; !rest.empty(); rest = rest.subspan(1)) {
+    if (rest.front().columns > kLongestDateLine || !read_date(page, rest.first(1))) continue;
+    // "<b>07/15/13</b> <b>05:48 AM</b>"
+    if (rest.size() > 1 && rest[1].columns <= kLongestClock)
+      static_cast<void>(add_clock(folded(page.text(rest[1].node)), rest.subspan(1, 1)));
+  }
 }
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {

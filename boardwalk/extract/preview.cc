@@ -64,19 +64,23 @@ class PreviewFinder {
     return std::any_of(from, to, [&](const auto& post) { return post.second.starts_with(text); });
   }
 
-  // Other places that several records share, all with a link above the text, many of them titles of
-  // what they lead to, where posts have none.
+  // Other places that several records share, one below the other, all with a link above the text,
+  // many of them titles of what they lead to, where posts have none.
   [[nodiscard]] std::unordered_set<std::uint64_t> lists_of_titles() const {
     struct Counts {
       std::size_t records = 0;
       std::size_t linked = 0;
       std::size_t titled = 0;
+      std::size_t last = 0;
+      bool listed = false;
     };
     const Evidence evidence{sheet_};
     std::unordered_map<std::uint64_t, Counts> counts;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies_[i].exists()) continue;
       Counts& of_place = counts[places_[i]];
+      of_place.listed = of_place.listed || (of_place.records > 0 && of_place.last + 1 == i);
+      of_place.last = i;
       ++of_place.records;
       of_place.linked += evidence.has_link(records_[i].first, bodies_[i].root) ? 1 : 0;
       of_place.titled += evidence.has_title(records_[i].first, bodies_[i].root) ? 1 : 0;
@@ -86,7 +90,7 @@ class PreviewFinder {
     if (static_cast<double>(posts.titled) > kSeldom * static_cast<double>(posts.records))
       return lists;
     for (const auto& [place, of_place] : counts)
-      if (of_place.records > 1 && of_place.linked == of_place.records &&
+      if (of_place.listed && of_place.linked == of_place.records &&
           3 * of_place.titled >= of_place.records)
         lists.insert(place);
     return lists;

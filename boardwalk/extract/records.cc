@@ -10,6 +10,7 @@
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/opening.h"
+#include "boardwalk/extract/told_twice.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -22,7 +23,7 @@ constexpr double kAlone = 0.8;     // what a record without others takes away
 constexpr double kMuch = 4000;     // columns of prose beyond which more proves nothing
 constexpr double kLabel = 0.5;     // words that stand so often, by the number of marks, are labels
 constexpr double kTwice = 2;
-constexpr double kTitled = 0.5;  // what a title that leads elsewhere takes away
+constexpr double kTitled = 1;    // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
 constexpr int kBeside = 2;  // levels
@@ -53,12 +54,13 @@ class RecordFinder {
         page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
-        evidence_(sheet) {}
+        evidence_(sheet),
+        twice_(sheet.page) {}
 
   Records find(std::vector<MarkGroup> groups) {
     for (MarkGroup& group : groups) {
-      keep_one_each(group.nodes);
-      keep_one_a_row(group.nodes);
+      twice_.keep_one_each(group.nodes);
+      twice_.keep_one_a_row(group.nodes);
     }
     if (std::none_of(groups.begin(), groups.end(),
                      [](const MarkGroup& group) { return group.nodes.size() > 1; }))
@@ -100,21 +102,6 @@ class RecordFinder {
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }
 
-  // Pages made for wide and narrow screens tell a date twice: of marks in the same numbered
-  // element, the first is kept.
-  void keep_one_each(std::vector<NodeId>& marks) const {
-    std::unordered_set<NodeId> containers;
-    std::vector<NodeId> kept;
-    for (const NodeId mark : marks) {
-      const NodeId container = numbered_around(mark);
-      if (container == html::kNone || containers.insert(container).second) kept.push_back(mark);
-    }
-    const bool twice = 5 * kept.size() <= 3 * marks.size() + 3;
-    const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
-                        !has_name(page_, *containers.begin(), "comment");
-    if (twice && !thread) marks = std::move(kept);
-  }
-
  private:
   // Where next to nothing marks the records, elements may be called the texts of posts.
   void add_called(std::vector<MarkGroup>& groups) const {
@@ -138,11 +125,6 @@ class RecordFinder {
       groups.push_back(std::move(group));
     }
     return groups;
-  }
-
-  [[nodiscard]] NodeId numbered_around(NodeId mark) const {
-    const auto numbered = [&](NodeId node) { return is_numbered(page_, node); };
-    return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
   }
 
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
@@ -175,10 +157,15 @@ class RecordFinder {
       if (!proposal.segments.numbered) return false;
       const align::Record outer = proposal.segments.records.front();
       return std::any_of(lone.begin(), lone.end(), [&](const align::Record& inner) {
-        return outer.first < inner.first && inner.end <= outer.end &&
+        return outer.first < inner.first && inner.end <= outer.end && adds_sentence(outer, inner) &&
                2 * prose(inner) > prose(outer);
       });
     });
+  }
+
+  // More than the name of who wrote it.
+  [[nodiscard]] bool adds_sentence(const align::Record& outer, const align::Record& inner) const {
+    return text_.has_sentence(outer.first, inner.first) || text_.has_sentence(inner.end, outer.end);
   }
 
   // One post of many words and answers of one: they differ in all but their numbers and dates.
@@ -235,16 +222,33 @@ class RecordFinder {
     const double added = static_cast<double>(all.size() - marks_.size());
     const bool fruitful = evidence_.written_in(joined) >=
                           evidence_.written_in(segments_) + std::max(1.0, kFruitful * added);
-    const bool taken = share_containers(more);
-    if (are_repetitions(more) || share_rows(all)) return;
+    const bool taken = twice_.share_containers(marks_, more);
+    if (twice_.are_repetitions(marks_, more) || twice_.share_rows(all) ||
+        are_boxes_below(more, joined))
+      return;
     const bool accepted = fruitful
                               ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all) ||
-                                    evidence_.have_users(joined) || is_answer(all.back(), true)
+                                    evidence_.have_users(joined) || is_answer(all.back(), true) ||
+                                    is_comment_of_user(all.back(), joined.records.back())
                               : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
                                            is_short_answer(all.back(), joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Below a thread of people whose profiles are linked, several boxes without such a link.
+  [[nodiscard]] bool are_boxes_below(const std::vector<NodeId>& more,
+                                     const Segments& joined) const {
+    const std::size_t old = segments_.records.size();
+    if (more.size() < 2 || old <= kFew || more.front() < marks_.back()) return false;
+    const auto has_user = [&](const align::Record& record) {
+      return !evidence_.users_in(record).empty();
+    };
+    const auto boxes = joined.records.begin() + static_cast<std::ptrdiff_t>(old);
+    return std::none_of(boxes, joined.records.end() - 1, has_user) &&
+           2 * std::count_if(segments_.records.begin(), segments_.records.end(), has_user) >
+               static_cast<std::ptrdiff_t>(old);
   }
 
   // Two or more dates, each with a user and with something said, on a page without sentences.
@@ -262,6 +266,12 @@ class RecordFinder {
     return joined.records.size() == 2 && joined.prosy >= segments_.prosy &&
            is_answer(mark, false) && evidence_.have_users(joined) &&
            says_something(joined.records.back(), kTwice);
+  }
+
+  [[nodiscard]] bool is_comment_of_user(NodeId mark, const align::Record& record) const {
+    const NodeId comment = first_above(page_, mark, record.first - 1,
+                                       [&](NodeId up) { return has_name(page_, up, "comment"); });
+    return comment != html::kNone && !evidence_.users_in(record).empty();
   }
 
   // Something near above it is called so, and maybe numbered.
@@ -286,57 +296,6 @@ class RecordFinder {
                        [&](const align::Record& record) {
                          return evidence_.has_form(record, profiles) && says_something(record);
                        });
-  }
-
-  // Cells of a row belong to one record: where an author's facts tell a date, there are two in it.
-  [[nodiscard]] bool share_rows(const std::vector<NodeId>& marks) const {
-    std::size_t shared = 0;
-    for (std::size_t i = 1; i < marks.size(); ++i) shared += share_row(marks[i - 1], marks[i]);
-    return shared > 0 && 3 * shared >= marks.size();
-  }
-
-  [[nodiscard]] bool share_row(NodeId first, NodeId second) const {
-    return page_.tag(common_above(page_, first, second)) == html::Tag::Tr;
-  }
-
-  // The author stands to the left of the text, or above.
-  void keep_one_a_row(std::vector<NodeId>& marks) const {
-    if (!share_rows(marks)) return;
-    std::vector<NodeId> kept;
-    for (const NodeId mark : marks) {
-      if (!kept.empty() && share_row(kept.back(), mark)) kept.pop_back();
-      kept.push_back(mark);
-    }
-    marks = std::move(kept);
-  }
-
-  // Nearly all of them in numbered elements that have a mark already, one in each: what is told
-  // there once more.
-  [[nodiscard]] bool are_repetitions(const std::vector<NodeId>& more) const {
-    std::unordered_map<NodeId, int> used;
-    for (const NodeId mark : marks_)
-      if (const NodeId container = numbered_around(mark); container != html::kNone)
-        used[container] = 0;
-    std::size_t again = 0;
-    for (const NodeId mark : more) {
-      const auto known = used.find(numbered_around(mark));
-      if (known == used.end() || std::binary_search(marks_.begin(), marks_.end(), mark)) continue;
-      if (++known->second > 1) return false;
-      ++again;
-    }
-    return used.size() > 1 && 2 * again > used.size();
-  }
-
-  // Is one of them in the same numbered element as a mark that is there already?
-  [[nodiscard]] bool share_containers(const std::vector<NodeId>& more) const {
-    std::unordered_set<NodeId> used;
-    for (const NodeId mark : marks_) used.insert(numbered_around(mark));
-    if (used.size() < 2) return false;
-    return std::any_of(more.begin(), more.end(), [&](NodeId mark) {
-      const NodeId container = numbered_around(mark);
-      return container != html::kNone && used.contains(container) &&
-             !std::binary_search(marks_.begin(), marks_.end(), mark);
-    });
   }
 
   // A few more in the same place as all the others: a first post in a shape of its own.
@@ -401,6 +360,7 @@ class RecordFinder {
   const PageText& text_;
   const Signatures& signatures_;
   Evidence evidence_;
+  ToldTwice twice_;
   std::vector<NodeId> dates_;
   std::vector<NodeId> marks_;
   Segments segments_;
@@ -471,7 +431,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  RecordFinder(sheet).keep_one_each(marks);
+  ToldTwice(sheet.page).keep_one_each(marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment_with_name(sheet, marks);
@@ -497,10 +457,14 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   std::vector<NodeId> marks;
   for (std::size_t i = 0; i < records.marks.size(); ++i)
     if (!dropped[i]) marks.push_back(records.marks[i]);
+  const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
+  const align::Record& kept = records.records[static_cast<std::size_t>(first)];
+  // Of the only one left nothing else tells where it ends.
+  if (marks.size() == 1 && sheet.text.has_sentence(kept.first, kept.end))
+    return {{kept}, std::move(marks), 1, records.asked && !dropped.front()};
   Segments segments = segment_with_name(sheet, marks);
   // Where the first one begins was told by what stood above it; its text may.
-  const auto first = std::find(dropped.begin(), dropped.end(), false) - dropped.begin();
-  const NodeId known = records.records[static_cast<std::size_t>(first)].first;
+  const NodeId known = kept.first;
   if (!segments.records.empty() && known < segments.records.front().first &&
       sheet.text.has_sentence(known, segments.records.front().first))
     segments.records.front().first = known;

@@ -210,9 +210,16 @@ class Segmenter {
                          [&](NodeId up) { return is_numbered(page_, up); });
     const Branch& third = branches_[2];
     const bool listed = third.left != third.parent && share_name(third.left, third.child);
-    const bool says = text_.has_sentence(third.left, page_.end_of(third.left)) ||
-                      text_.has_sentence(third.child, page_.end_of(third.child));
-    return listed && says ? third.left : html::kNone;
+    return listed && says_something(third) ? third.left : html::kNone;
+  }
+
+  // The first two of a list, or more of it: the first ones may be of a word.
+  [[nodiscard]] bool says_something(const Branch& second) const {
+    const auto says = [&](NodeId node) { return text_.has_sentence(node, page_.end_of(node)); };
+    return says(second.left) ||
+           std::any_of(branches_.begin() + 2, branches_.end(), [&](const Branch& branch) {
+             return branch.parent == second.parent && says(branch.child);
+           });
   }
 
   [[nodiscard]] bool share_name(NodeId a, NodeId b) const {

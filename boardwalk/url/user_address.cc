@@ -9,9 +9,10 @@
 namespace boardwalk::url {
 namespace {
 
-constexpr std::array<std::string_view, 11> kUserWords = {
-    "user", "usr",   "member", "profile", "author",      "/u/",
-    "uid=", "-uid-", "people", "viewpro", "participant",
+constexpr std::array<std::string_view, 19> kUserWords = {
+    "user",   "usr",     "member",  "profil",      "author",    "/u/",      "uid=",
+    "-uid-",  "people",  "viewpro", "participant", "perfil",    "mitglied", "benutzer",
+    "membre", "miembro", "usuario", "utent",       "kullanici",
 };
 // Pages for those who have an account, or want one.
 constexpr std::array<std::string_view, 3> kOtherWords = {"login", "register", "usergroup"};

@@ -349,6 +349,64 @@ TEST(Names, OfWhoAskedAreCalledSoBesideALinkToTheBoard) {
               ElementsAre("ann", "bob", "cyd", "eve"));
 }
 
+// The name does something when it is pressed; the button leads to the profile.
+TEST(Names, AreNotButtonsInBrackets) {
+  const auto table = [](const Said& said, const std::string& day, const std::string& text) {
+    return "<table><tbody class=row><tr><td class=of><p class=nick><a href='#'>" + said.name +
+           "</a></p></td><td><p class=at>" + day + "</p><div class=said>" + text +
+           "</div></td></tr><tr><td class=below><a class=b href='profile.php?u=" + said.rank +
+           "'>[Profile]</a> <a class=b href='mail.php?u=" + said.rank +
+           "'>[Mail]</a></td></tr></tbody></table>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"ann", "7"}, {"bob", "8"}}, table)), ElementsAre("ann", "bob"));
+  EXPECT_THAT(authors_of(page_by({{"ann", "7"}}, table)), ElementsAre("ann"));
+}
+
+TEST(Names, MayHaveAColonBehindThem) {
+  const PagePosts found =
+      page_by({{"ann", "interesting"}, {"bob", ""}, {"cyd", ""}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=p><div class=head><a href=/profil/" + said.name + ">" +
+                       said.name + "</a> : <h2></h2></div><div class=rating>" + said.rank +
+                       "</div><p class=at>" + day + "</p><div class=said>" + text + "</div></div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
+}
+
+// A greeting and the head of a table stand further away.
+TEST(Names, StandNextToTheOnlyPost) {
+  const PagePosts found = posts_on(
+      "<div class=user>Hello Guest</div><div class=news>4 December 2011 08:08</div><form><h3><span "
+      "id=author>Author</span> Topic: Which lens? (read 3041 times)</h3><p>0 Members and 1 Guest "
+      "are viewing this topic.</p><div class=box><div class=post_wrapper><div class=poster>"
+      "<h4>ann</h4></div><div class=postarea><div class=keyinfo><h5 id=subject_7><a "
+      "href='msg7/#msg7'>Which lens?</a></h5><div class=small>on: 3 May 2011 10:02</div></div><div "
+      "class=post><div class=inner id=msg_7>The shutter sticks below zero, has anybody seen that?"
+      "<br>Mine did, until the old grease came out.</div></div></div><div class=bar><a href='#'>"
+      "Report to moderator</a> Logged</div></div></div></form>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+}
+
+// Members are linked, and the words behind their names stand apart.
+TEST(Names, OfGuestsAreFreedOfWhatTheSoftwareAdds) {
+  const auto member = [](const std::string& name) {
+    return "<a href='members/" + name + "/'>" + name + "</a>";
+  };
+  for (const auto& [before, behind] :
+       {std::pair{"", " said..."}, {"Guest: ", ""}, {"Gość: ", ""}, {"", " disse..."}}) {
+    const std::string after = behind;
+    const PagePosts found =
+        page_by({{member("ann") + after, ""},
+                 {before + std::string("eve") + after, ""},
+                 {member("bob") + after, ""}},
+                [](const Said& said, const std::string& day, const std::string& text) {
+                  return "<div class=p><div class=author>" + said.name + "</div><div class=said>" +
+                         text + "</div><i class=at>" + day + "</i></div>";
+                });
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "eve", "bob")) << before << behind;
+  }
+}
+
 TEST(Names, OfAdministratorsAreBoldInTheirLinks) {
   const auto member = [](const std::string& name, const std::string& worn) {
     return "<b><span class=large><a href='/member.php?uid=" + std::to_string(name.size()) + "'>" +

@@ -256,5 +256,104 @@ TEST(Openings, WithNothingToReadButTags) {
       ElementsAre("None, just take your time.", "Mine is from 1968 and works."));
 }
 
+// Nothing repeats on a page of one post and one answer.
+TEST(Openings, WithOneAnswerInAnotherShape) {
+  const std::string top =
+      "<article id=post-7><h1>Which lens?</h1><i class=at>3 May 2011 10:02</i> by <span "
+      "class=author><a href=/author/ann>ann</a></span><div class=entry>Which one for a walk of a "
+      "day, and why is it so heavy?</div></article>";
+  const std::string guest =
+      "<div class=comment-author><b class=fn>bob</b> <span class=says>says:</span></div>";
+  const std::string member =
+      "<h4>Short answer</h4>by <a href=//board.test/~77>bob</a> (<a "
+      "href='#'>77</a>)";
+  for (const std::string& name : {guest, member}) {
+    const PagePosts found = posts_on(top + "<ol><li id=comment-31 class=comment>" + name +
+                                     "<div class=meta id=comment-meta-31>4 May 2011 12:10</div>"
+                                     "<div class=words>None, just take your time with it.</div>"
+                                     "</li></ol>");
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob"));
+  }
+}
+
+// Its date in a bar above the title, its text in the box of its comments, the first of a word.
+std::string opening_with_few_words(const std::string& more = "") {
+  return "<div class=bar><a href=/>Home</a> <i class=created>3 May 2011</i></div><div class=all>"
+         "<article class=ask><h1>Which lens?</h1><b class=nickname>" +
+         linked("ann") + "</b><div class=field>Which one for a walk of a day?</div></article><ul>" +
+         comment("c101", linked("bob"), "3 May 2011 11:45", "No") +
+         comment("c102", linked("ann"), "4 May 2011 12:10", "Why?") +
+         comment("c103", linked("cyd"), "4 May 2011 12:20", "My father has one that is older.") +
+         comment("c104", linked("bob"), "4 May 2011 12:30", "It is a fine one for such a walk.") +
+         more + "</ul></div>";
+}
+
+TEST(Openings, AboveAnswersOfAWord) {
+  EXPECT_THAT(texts_of(posts_on(opening_with_few_words())),
+              ElementsAre("Which one for a walk of a day?", "No", "Why?",
+                          "My father has one that is older.", "It is a fine one for such a walk."));
+}
+
+// One of them may name somebody.
+TEST(Openings, AndBoxesBelowTheThread) {
+  const auto box = [](const std::string& title, const std::string& name) {
+    return "<section class=box><p class=top>" + title +
+           "</p><span class=month>May 2011</span><ul><li>92.1% of the readers think so" + name +
+           "</li></ul></section>";
+  };
+  const PagePosts found = posts_on(
+      opening_with_few_words(three_comments(linked)) + box("The lens of the month is here", "") +
+      box("Weddings in the open air", "<b class=nickname>The editors</b>") +
+      box("The largest makers of lenses", ""));
+  EXPECT_THAT(authors_of(found),
+              ElementsAre("ann", "bob", "ann", "cyd", "bob", "bob", "cyd", "ann"));
+}
+
+// A word of the site about itself may be built as the first post is.
+TEST(Openings, AreNoListWithWhatStandsBelowTheThread) {
+  const PagePosts found = posts_on(
+      opening_with_few_words() +
+      "<footer><h4><a href=/offer>Five lessons for the price of one</a></h4><i>2 June 2011</i><div "
+      "class=field>All you need to know about light and shade.</div></footer>");
+  ASSERT_GT(found.posts.size(), 4U);
+  EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
+}
+
+TEST(Openings, WithANameThatLeadsNowhere) {
+  const PagePosts found = posts_on(
+      "<div id=op_7><a class=op_author href='#'>ann</a> <i class=at>3 May 2011 10:02</i><div "
+      "class=topic>Which lens?</div><div class=said>Which one for a walk of a "
+      "day?</div></div><ul>" +
+      three_comments(linked) + "</ul>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// An article by nobody, and a number for all of the page.
+TEST(Openings, LeaveTheOnlyCommentWhole) {
+  const PagePosts found = posts_on(
+      "<div id=blog1><div class=articles><h2 class=day>3 May 2011</h2><h3>Which lens?</h3><div "
+      "class=entry>Which one for a walk of a day, and why is it so heavy? It was the strap that "
+      "weighs so much.</div></div><div class=comments><h4>1 comment</h4><dl id=comments-list><dt "
+      "id=c31><a href=http://blogs.test/profile/77>bob</a> said...</dt><dd class=words>None, just "
+      "take your time with it.</dd><dd class=foot><a href='/p?c=31'>4 May 2011 12:10</a></dd></dl>"
+      "</div></div>");
+  EXPECT_THAT(texts_of(found), ElementsAre("None, just take your time with it."));
+  EXPECT_THAT(authors_of(found), ElementsAre("bob"));
+}
+
+// What both have in one place is the line below the text, that says little.
+TEST(Openings, AndTheirAnswersAreMoreThanTheLinesBelowThem) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02</span></h1><div class=asked>Which one "
+      "for a walk of a day?<br>And why is it so heavy?<br><span class=small>posted by " +
+      linked("ann") +
+      " (1 answers)</span></div><div class=comments>None, just take your "
+      "time with it.<br><span class=small>posted by " +
+      linked("bob") + " at <a href='#31'>4 May 2011 12:10</a></span></div>");
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_THAT(found.posts[0].text, ::testing::StartsWith("Which one for a walk of a day?"));
+  EXPECT_EQ(found.posts[1].text, "None, just take your time with it.");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -76,7 +76,7 @@ TEST(PostTemplate, IsLeftAsideWhereItWouldJoinPosts) {
 TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
   const auto entry = [](const std::string& author, const std::string& text) {
     return "<div class=box><div class=member><a href=/user/" + author + ">" + author +
-           "</a><i class=small>Last seen 7 June 2009</i></div><div class=head><i class=small>3 May "
+           "</a><i class=small>Promoted 7 June 2009</i></div><div class=head><i class=small>3 May "
            "2011, 10:00</i></div><div class=said>" +
            text + "</div></div>";
   };

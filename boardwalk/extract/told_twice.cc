@@ -1,0 +1,80 @@
+#include "boardwalk/extract/told_twice.h"
+
+#include <algorithm>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+
+using html::NodeId;
+
+void ToldTwice::keep_one_each(std::vector<NodeId>& marks) const {
+  std::unordered_set<NodeId> containers;
+  std::vector<NodeId> kept;
+  for (const NodeId mark : marks) {
+    const NodeId container = numbered_around(mark);
+    if (container == html::kNone || containers.insert(container).second) kept.push_back(mark);
+  }
+  const bool twice = 5 * kept.size() <= 3 * marks.size() + 3;
+  const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
+                      !has_name(page_, *containers.begin(), "comment");
+  if (twice && !thread) marks = std::move(kept);
+}
+
+void ToldTwice::keep_one_a_row(std::vector<NodeId>& marks) const {
+  if (!share_rows(marks)) return;
+  std::vector<NodeId> kept;
+  for (const NodeId mark : marks) {
+    if (!kept.empty() && share_row(kept.back(), mark)) kept.pop_back();
+    kept.push_back(mark);
+  }
+  marks = std::move(kept);
+}
+
+bool ToldTwice::share_rows(const std::vector<NodeId>& marks) const {
+  std::size_t shared = 0;
+  for (std::size_t i = 1; i < marks.size(); ++i) shared += share_row(marks[i - 1], marks[i]);
+  return shared > 0 && 3 * shared >= marks.size();
+}
+
+bool ToldTwice::are_repetitions(const std::vector<NodeId>& known,
+                                const std::vector<NodeId>& more) const {
+  std::unordered_map<NodeId, int> used;
+  for (const NodeId mark : known)
+    if (const NodeId container = numbered_around(mark); container != html::kNone)
+      used[container] = 0;
+  std::size_t again = 0;
+  for (const NodeId mark : more) {
+    const auto container = used.find(numbered_around(mark));
+    if (container == used.end() || std::binary_search(known.begin(), known.end(), mark)) continue;
+    if (++container->second > 1) return false;
+    ++again;
+  }
+  return used.size() > 1 && 2 * again > used.size();
+}
+
+bool ToldTwice::share_containers(const std::vector<NodeId>& known,
+                                 const std::vector<NodeId>& more) const {
+  std::unordered_set<NodeId> used;
+  for (const NodeId mark : known) used.insert(numbered_around(mark));
+  if (used.size() < 2) return false;
+  return std::any_of(more.begin(), more.end(), [&](NodeId mark) {
+    const NodeId container = numbered_around(mark);
+    return container != html::kNone && used.contains(container) &&
+           !std::binary_search(known.begin(), known.end(), mark);
+  });
+}
+
+NodeId ToldTwice::numbered_around(NodeId mark) const {
+  const auto numbered = [&](NodeId node) { return is_numbered(page_, node); };
+  return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
+}
+
+bool ToldTwice::share_row(NodeId first, NodeId second) const {
+  return page_.tag(common_above(page_, first, second)) == html::Tag::Tr;
+}
+
+}  // namespace boardwalk::extract

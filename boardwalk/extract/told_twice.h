@@ -1,0 +1,39 @@
+// Which marks tell the same record twice?
+//
+// Pages made for wide and narrow screens tell a date for each; the facts about an author may hold
+// one too. Marks in the same numbered element, or in cells of the same row, are of one record.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/html/document.h"
+
+namespace boardwalk::extract {
+
+// Lists of marks are in document order.
+class ToldTwice {
+ public:
+  explicit ToldTwice(const html::Document& page) : page_(page) {}
+
+  // Of marks in the same numbered element, the first is kept.
+  void keep_one_each(std::vector<html::NodeId>& marks) const;
+  // The last of each row: the author stands to the left of the text, or above.
+  void keep_one_a_row(std::vector<html::NodeId>& marks) const;
+
+  // Are there many two that share a row?
+  [[nodiscard]] bool share_rows(const std::vector<html::NodeId>& marks) const;
+  // Are nearly all of these in numbered elements that have a mark already, one in each?
+  [[nodiscard]] bool are_repetitions(const std::vector<html::NodeId>& known,
+                                     const std::vector<html::NodeId>& more) const;
+  // Is one of these in the same numbered element as a mark that is known?
+  [[nodiscard]] bool share_containers(const std::vector<html::NodeId>& known,
+                                      const std::vector<html::NodeId>& more) const;
+
+ private:
+  [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
+  [[nodiscard]] bool share_row(html::NodeId first, html::NodeId second) const;
+
+  const html::Document& page_;
+};
+
+}  // namespace boardwalk::extract

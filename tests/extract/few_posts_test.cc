@@ -1,0 +1,93 @@
+// Pages with one post or two, where next to nothing repeats.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+// The date above a quotation is that of another letter.
+TEST(FewPosts, AreOfTheirOwnDayWhateverTheyQuote) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><b>ann</b> <a href='mailto:a%40b.test'>a at b.test</a><br><i>Wed May 4 "
+      "09:09:31 CET 2011</i><hr><pre>On Tue, May 3, 2011 at 12:56 PM, bob &lt;b@b.test&gt; wrote:\n"
+      "&gt;<i> Which one for a walk of a day?\n</i>\nNone, just take your time with it.</pre><hr>");
+  ASSERT_EQ(found.posts.size(), 1U);
+  EXPECT_EQ(found.posts[0].author, "ann");
+  EXPECT_THAT(found.posts[0].posted_at_raw, HasSubstr("May 4"));
+}
+
+// A notice to all is longer than the only post.
+TEST(FewPosts, StandInNumberedBoxes) {
+  const PagePosts found = posts_on(
+      "<div class=wrap><div class=descr><b>Note:</b> Before you ask, search for it and read the "
+      "head of the thread with all that is known.</div><table><tr><td id=ph-7-name><a "
+      "href='?showuser=7'>ann</a></td><td id=ph-7-d2>3 May 2011 10:02</td></tr><tr><td "
+      "id=ph-7-info>Senior Member</td><td id=main-7><div class=postcolor id=post-7>Which one for "
+      "a walk of a day?</div></td></tr></table></div>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Which one for a walk of a day?"));
+}
+
+// Other pages, each with its title and what somebody said there, are more than the only post.
+TEST(FewPosts, StandAboveOtherPages) {
+  const auto other = [](const char* title, const char* name, const char* said) {
+    return std::string("<div class=rec><a href='#'>") + title +
+           "</a><span>5 comments &bull; 2 years ago</span><p><b>" + name + "</b> &mdash; " + said +
+           "</p></div>";
+  };
+  const PagePosts found = posts_on(
+      "<ul><li class=post id=post-77><b class=author><a href=/user/bob>bob</a></b> <i class=at>4 "
+      "May 2011 12:10</i><div class=message>None, just take your time with it.</div></li></ul>"
+      "<section><h3>Also here</h3>" +
+      other("The best bags for a long journey", "eve", "Mine is from 1968 and it works.") +
+      other("How to clean a mirror without water", "joe", "It was the strap that weighs so much.") +
+      other("Ten small cameras and their makers", "dan", "Thanks to all of you for these.") +
+      other("What to do with old films at home", "kim", "My father has one that is older.") +
+      "</section>");
+  EXPECT_THAT(texts_of(found), ElementsAre("None, just take your time with it."));
+}
+
+Time in_may(int day, int hour, int minute) {
+  return std::chrono::sys_days{std::chrono::year{2011} / 5 / day} + std::chrono::hours{hour} +
+         std::chrono::minutes{minute};
+}
+
+// All were seen at the same moment.
+TEST(FewPosts, AreNotOfTheDayOfTheLastVisit) {
+  for (const char* label : {"Last seen", "Laatst online", "Zuletzt online"}) {
+    const auto post = [&](const char* name, const char* date, const char* text) {
+      return std::string("<div class=p><p class=at>") + date + "</p><b class=nickname>" + name +
+             "</b><ul><li class=seen>" + label + ": 30 May 2011 22:10</li></ul><div class=said>" +
+             text + "</div></div>";
+    };
+    const PagePosts found =
+        posts_on(post("ann", "Tuesday 3 May 2011 10:02", "Which one for a walk of a day?") +
+                 post("bob", "Wednesday 4 May 2011 09:30", "None, just take your time with it."));
+    ASSERT_EQ(found.posts.size(), 2U) << label;
+    EXPECT_EQ(found.posts[0].posted_at, in_may(3, 10, 2)) << label;
+    EXPECT_EQ(found.posts[1].posted_at, in_may(4, 9, 30)) << label;
+  }
+}
+
+TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
+  const auto post = [](const char* name, const char* day, const char* clock, const char* text) {
+    return std::string("<div class=p><p class=head><a href='#7'>#7</a> - <span class=date>") + day +
+           "</span> <span class=time>" + clock +
+           "</span> <b>Which lens is the best one for a long walk of a day in the hills?</b></p><b "
+           "class=nickname>" +
+           name + "</b><div class=said>" + text + "</div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "05/23/11", "10:02 AM", "Which one for a walk of a day?") +
+               post("bob", "05/24/11", "09:30 PM", "None, just take your time with it."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_EQ(found.posts[0].posted_at, in_may(23, 10, 2));
+  EXPECT_EQ(found.posts[1].posted_at, in_may(24, 21, 30));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
