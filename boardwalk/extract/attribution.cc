@@ -8,6 +8,7 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -34,8 +35,8 @@ constexpr std::array<std::string_view, 37> kSaidWords = {
 };
 
 bool has_said_word(std::string_view text) {
-  return std::any_of(kSaidWords.begin(), kSaidWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+  static const Stems kStems{kSaidWords};
+  return kStems.are_in(text);
 }
 
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }

@@ -316,7 +316,7 @@ class Reading {
     post.text = html::visible_text(
         page_, body.root,
         {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
-    post.html = clean_html(page_, body.root, body.without, sheet_.base);
+    post.html = clean_html(page_, body.root, body.without, sheet_.links);
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
     post.signature = folded(post.signature);

@@ -215,8 +215,7 @@ class MomentFinder {
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      const bool aside =
-          (in_body && tight) || has_edit_word(page_.text(date.node)) || is_after_edit(date.node);
+      const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

@@ -12,6 +12,7 @@
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/html/plain_words.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -62,16 +63,16 @@ std::size_t folded_run(std::string_view text) {
     if (byte > ' ' && text[at] != kHardSpace.front()) return true;
     return !is_space(text[at]) && !text.substr(at).starts_with(kHardSpace);
   };
-  std::size_t length = 0;
+  if (text.empty() || !is_word(0)) return 0;
+  std::size_t length = 1;
   while (length < text.size()) {
-    if (is_word(length)) {
-      ++length;
-      continue;
+    length += html::plain_words(text.substr(length));
+    const std::size_t end = std::min(text.size(), length + EightBytes::kCount);
+    while (length < end) {
+      const bool parts = text[length] == ' ' && length + 1 < text.size() && is_word(length + 1);
+      if (!parts && !is_word(length)) return length;
+      length += parts ? 2 : 1;
     }
-    const bool parts =
-        text[length] == ' ' && length > 0 && length + 1 < text.size() && is_word(length + 1);
-    if (!parts) break;
-    length += 2;
   }
   return length;
 }

@@ -69,6 +69,7 @@ struct DateAt {
   html::NodeId node = html::kNone;  // the piece it begins in
   std::string raw;
   dates::Written written;
+  bool edited = false;  // that piece tells of an edit
 };
 
 // Elements above a part in which columns are counted: records may begin there.

@@ -146,7 +146,8 @@ TEST(CleanHtml, KeepsWhatSaysSomethingAboutTheText) {
       "<div><p onclick=x()>One <b>two</b></p><script>bad()</script><font color=red>three</font>"
       "<a href='/a?b&amp;c' class=x>four</a><img src=i.png><form><button>Go</button></form></div>");
   const html::NodeId root = page.find(html::Tag::Div);
-  EXPECT_EQ(clean_html(page, root, {}, *url::parse("http://forum.test/t/")),
+  url::Resolver links{*url::parse("http://forum.test/t/")};
+  EXPECT_EQ(clean_html(page, root, {}, links),
             "<p>One <b>two</b></p>three<a href=\"http://forum.test/a?b&amp;c\">four</a>"
             "<img src=\"http://forum.test/t/i.png\" alt=\"\">\n");
 }
