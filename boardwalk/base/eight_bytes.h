@@ -22,7 +22,10 @@ class EightBytes {
     const std::uint64_t other = bytes_ ^ all(c);
     return ~(((other & ~kHigh) + ~kHigh) | other | ~kHigh);
   }
-  [[nodiscard]] bool has(char c) const { return where(c) != 0; }
+  [[nodiscard]] bool has(char c) const {
+    const std::uint64_t other = bytes_ ^ all(c);
+    return ((other - kOnes) & ~other & kHigh) != 0;
+  }
   // `c` is of ASCII.
   [[nodiscard]] bool has_below(char c) const { return ((bytes_ - all(c)) & ~bytes_ & kHigh) != 0; }
   [[nodiscard]] bool has_beyond_ascii() const { return (bytes_ & kHigh) != 0; }

@@ -72,6 +72,7 @@ class Reading {
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
     std::vector<int> place(records_.records.size(), -1);
     std::unordered_set<std::string> earlier;  // numbers of posts above
+    out.posts.reserve(records_.records.size());
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);

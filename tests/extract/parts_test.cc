@@ -141,6 +141,34 @@ TEST(Signatures, LeaveDigitsAside) {
   EXPECT_EQ(signatures.of(first), signatures.of(second));
 }
 
+TEST(PageText, FoldsWhereverWhiteSpaceStands) {
+  for (std::size_t at = 1; at < 20; ++at)
+    for (const std::string gap : {" ", "  ", "\n", "\t ", "\u00a0", " \u00a0 "}) {
+      const std::string before(at, 'x');
+      EXPECT_EQ(folded(before + gap + "y and z"), before + " y and z") << at << gap;
+    }
+}
+
+TEST(PageText, HasNoPiecesOfNoNode) {
+  const html::Document page = page_of("<p>One <b>two</b></p><p>three</p>");
+  const PageText text(page);
+  EXPECT_EQ(text.within(0, page.size()).size(), 3U);
+  EXPECT_EQ(text.within(page.find(html::Tag::B), page.size()).size(), 2U);
+  EXPECT_TRUE(text.within(html::kNone, html::kNone + 1).empty());
+}
+
+TEST(CleanHtml, EscapesWhereverItIsNeeded) {
+  for (std::size_t at = 0; at < 20; ++at) {
+    const std::string before(at, 'x');
+    for (const std::string sign : {"amp", "lt", "gt", "quot"}) {
+      const std::string text = before + "&" + sign + ";y";
+      const html::Document page = page_of("<div>" + text + "</div>");
+      url::Resolver links{*url::parse("http://forum.test/t/")};
+      EXPECT_EQ(clean_html(page, page.find(html::Tag::Div), {}, links), text);
+    }
+  }
+}
+
 TEST(CleanHtml, KeepsWhatSaysSomethingAboutTheText) {
   const html::Document page = page_of(
       "<div><p onclick=x()>One <b>two</b></p><script>bad()</script><font color=red>three</font>"
