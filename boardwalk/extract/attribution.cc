@@ -8,6 +8,7 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -40,8 +41,8 @@ bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 }  // namespace
 
 bool has_said_word(std::string_view text) {
-  return std::any_of(kSaidWords.begin(), kSaidWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+  static const Stems kStems{kSaidWords};
+  return kStems.are_in(text);
 }
 
 // The outermost element below the root that the line is the first of, and that goes on after it; a

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -12,7 +13,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr std::array kKept = {
+constexpr std::array kKeptTags = {
     Tag::A,   Tag::B,      Tag::Blockquote, Tag::Br,    Tag::Code,  Tag::Dd,     Tag::Del,
     Tag::Dl,  Tag::Dt,     Tag::Em,         Tag::H1,    Tag::H2,    Tag::H3,     Tag::H4,
     Tag::H5,  Tag::H6,     Tag::Hr,         Tag::I,     Tag::Img,   Tag::Ins,    Tag::Kbd,
@@ -20,6 +21,12 @@ constexpr std::array kKept = {
     Tag::Sub, Tag::Strong, Tag::Sup,        Tag::Table, Tag::Tbody, Tag::Td,     Tag::Th,
     Tag::Tr,  Tag::U,      Tag::Ul,         Tag::Var,   Tag::Thead, Tag::Strike,
 };
+
+constexpr auto kKept = [] {
+  std::array<bool, html::kTagCount> kept{};
+  for (const Tag tag : kKeptTags) kept[static_cast<std::size_t>(tag)] = true;
+  return kept;
+}();
 
 bool is_void(Tag tag) { return tag == Tag::Br || tag == Tag::Hr || tag == Tag::Img; }
 
@@ -29,24 +36,31 @@ constexpr auto kSpecial = [] {
   return special;
 }();
 
+// Where the next byte stands that has to be escaped; the size when there is none.
+std::size_t find_special(std::string_view text, std::size_t at) {
+  for (; at + EightBytes::kCount <= text.size(); at += EightBytes::kCount) {
+    const EightBytes bytes{text.data() + at};
+    if (bytes.has('&') || bytes.has('<') || bytes.has('>') || bytes.has('"')) break;
+  }
+  while (at < text.size() && !kSpecial[static_cast<unsigned char>(text[at])]) ++at;
+  return at;
+}
+
 void append_escaped(std::string& out, std::string_view text) {
-  const auto is_special = [](char c) { return kSpecial[static_cast<unsigned char>(c)]; };
-  for (auto at = text.begin(); at != text.end();) {
-    const auto special = std::find_if(at, text.end(), is_special);
-    out.append(at, special);
-    if (special == text.end()) return;
-    out += *special == '&'   ? "&amp;"
-           : *special == '<' ? "&lt;"
-           : *special == '>' ? "&gt;"
-                             : "&quot;";
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t special = find_special(text, at);
+    out.append(text, at, special - at);
+    if (special == text.size()) return;
+    const char c = text[special];
+    out += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;";
     at = special + 1;
   }
 }
 
 class Cleaner {
  public:
-  Cleaner(const html::Document& page, std::span<const NodeId> without, const url::Url& base)
-      : page_(page), without_(without), base_(base) {}
+  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links)
+      : page_(page), without_(without), links_(links) {}
 
   std::string write(NodeId root) {
     for (NodeId id = root; id < page_.end_of(root);) {
@@ -83,7 +97,7 @@ class Cleaner {
   }
 
   void enter(NodeId id, Tag tag) {
-    if (std::find(kKept.begin(), kKept.end(), tag) == kKept.end()) {
+    if (!kKept[static_cast<std::size_t>(tag)]) {
       // What was looked through still parted lines.
       if (html::display_of(tag) == html::Display::Block) out_ += '\n';
       return;
@@ -101,7 +115,7 @@ class Cleaner {
   }
 
   void add_address(NodeId id, std::string_view name) {
-    const auto target = url::parse(page_.attribute(id, name).value_or(""), base_);
+    const auto& target = links_.resolve(page_.attribute(id, name).value_or(""));
     if (!target || !(target->href().starts_with("http:") || target->href().starts_with("https:")))
       return;
     out_.append(" ").append(name).append("=\"");
@@ -111,7 +125,7 @@ class Cleaner {
 
   const html::Document& page_;
   std::span<const NodeId> without_;
-  const url::Url& base_;
+  url::Resolver& links_;
   std::string out_;
   std::vector<Open> open_;
 };
@@ -119,8 +133,8 @@ class Cleaner {
 }  // namespace
 
 std::string clean_html(const html::Document& page, NodeId root, std::span<const NodeId> without,
-                       const url::Url& base) {
-  return Cleaner(page, without, base).write(root);
+                       url::Resolver& links) {
+  return Cleaner(page, without, links).write(root);
 }
 
 }  // namespace boardwalk::extract

@@ -9,12 +9,12 @@
 #include <string>
 
 #include "boardwalk/html/document.h"
-#include "boardwalk/url/url.h"
+#include "boardwalk/url/resolver.h"
 
 namespace boardwalk::extract {
 
 // `without`: subtrees to leave out, in document order.
 [[nodiscard]] std::string clean_html(const html::Document& page, html::NodeId root,
-                                     std::span<const html::NodeId> without, const url::Url& base);
+                                     std::span<const html::NodeId> without, url::Resolver& links);
 
 }  // namespace boardwalk::extract

@@ -77,8 +77,16 @@ std::optional<dates::Mention> short_age(std::string_view text) {
   return dates::Mention{begin, begin + age.size(), written};
 }
 
-// Titles of links and buttons are the same on page after page: they are read once.
+// Titles of links and buttons are the same on page after page, and each date that is meant for
+// programs is asked for where records begin and again where it is told when: they are read once.
 constexpr std::size_t kRemembered = 1024;
+
+std::optional<dates::Written> date_for_programs(std::string_view value) {
+  thread_local Memo<std::optional<dates::Written>> memo{kRemembered};
+  const Fingerprint key = fingerprint(value);
+  if (const auto* known = memo.find(key)) return *known;
+  return memo.keep(key, dates::read_attribute(value));
+}
 
 }  // namespace
 
@@ -98,7 +106,7 @@ std::optional<dates::Written> date_in_attribute(std::string_view name, std::stri
   value = trimmed(value);
   const bool known =
       name == "datetime" || name == "content" || name.starts_with("data-") || is_timestamp(value);
-  if (known && starts_with_digit(value) && value.size() >= 8) return dates::read_attribute(value);
+  if (known && starts_with_digit(value) && value.size() >= 8) return date_for_programs(value);
   if (name != "title" || value.size() < 6 || value.size() > 60) return std::nullopt;
   thread_local Memo<bool> silent{kRemembered};
   const Fingerprint key = fingerprint(value);

@@ -72,6 +72,7 @@ class Reading {
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
     std::vector<int> place(records_.records.size(), -1);
     std::unordered_set<std::string> earlier;  // numbers of posts above
+    out.posts.reserve(records_.records.size());
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
@@ -320,7 +321,7 @@ class Reading {
     post.text = html::visible_text(
         page_, body.root,
         {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
-    post.html = clean_html(page_, body.root, body.without, sheet_.base);
+    post.html = clean_html(page_, body.root, body.without, sheet_.links);
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
     post.signature = folded(post.signature);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <memory_resource>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -355,7 +356,7 @@ class FurnitureFinder {
   // Who is quoted may be told on the same line as what they said.
   void leave_out_citations(Body& body) const {
     if (!body.exists()) return;
-    for (NodeId id = body.root; id < body.end; ++id) {
+    for (NodeId id = page_.may_have(Tag::Cite) ? body.root : body.end; id < body.end; ++id) {
       if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
       const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
       if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
@@ -401,7 +402,9 @@ class FurnitureFinder {
   const std::vector<Byline>& bylines_;
   std::vector<Body>& bodies_;
   Attributions heads_;
-  std::unordered_map<std::uint64_t, Count> records_with_;
+  // Of all labels of a page: they are let go of together.
+  std::pmr::monotonic_buffer_resource room_;
+  std::pmr::unordered_map<std::uint64_t, Count> records_with_{&room_};
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;

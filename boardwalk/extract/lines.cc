@@ -42,6 +42,7 @@ std::vector<Line> lines_in(const html::Document& page, const PageText& text, Nod
                            NodeId end) {
   std::vector<Line> lines;
   const std::span<const Piece> pieces = text.within(root, end);
+  lines.reserve(pieces.size());
   std::size_t start = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const NodeId block = block_around(page, pieces[i].node);

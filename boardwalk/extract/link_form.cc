@@ -1,5 +1,7 @@
 #include "boardwalk/extract/link_form.h"
 
+#include <algorithm>
+
 namespace boardwalk::extract {
 namespace {
 
@@ -34,8 +36,8 @@ std::string_view without_host(std::string_view href) {
   const std::size_t slashes = href.substr(0, kLongestScheme).find("//");
   if (slashes != 0 && (slashes == std::string_view::npos || href[slashes - 1] != ':')) return href;
   const std::size_t path = href.find('/', slashes + 2);
-  const bool deep =
-      path != std::string_view::npos && href.find_first_of("/?", path + 1) < href.size() - 1;
+  if (path == std::string_view::npos) return href;
+  const bool deep = std::min(href.find('/', path + 1), href.find('?', path + 1)) < href.size() - 1;
   return deep ? href.substr(path) : href;
 }
 

@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 14> kEndings = {".zip", ".pdf", ".rar", "
                                                        ".mp3", ".mp4", ".exe", ".torrent"};
 
 bool is_file(std::string_view href) {
-  const std::string_view path = href.substr(0, href.find_first_of("?#"));
+  const std::string_view path = href.substr(0, std::min(href.find('?'), href.find('#')));
   return href.find("attachment") != std::string_view::npos ||
          std::any_of(kEndings.begin(), kEndings.end(),
                      [&](std::string_view ending) { return path.ends_with(ending); });

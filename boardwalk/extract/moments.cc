@@ -217,9 +217,8 @@ class MomentFinder {
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
-      const std::string_view text = page_.text(date.node);
-      const bool aside = (in_body && tight) || has_edit_word(text) || is_after_edit(date.node) ||
-                         tells_of_joining(trimmed(text));
+      const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
+                         tells_of_joining(trimmed(page_.text(date.node)));
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

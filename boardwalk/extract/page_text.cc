@@ -12,6 +12,7 @@
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/html/plain_words.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -26,6 +27,7 @@ constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
 constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
+constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
 constexpr std::string_view kHardSpace = "\u00a0";
 
@@ -62,16 +64,16 @@ std::size_t folded_run(std::string_view text) {
     if (byte > ' ' && text[at] != kHardSpace.front()) return true;
     return !is_space(text[at]) && !text.substr(at).starts_with(kHardSpace);
   };
-  std::size_t length = 0;
+  if (text.empty() || !is_word(0)) return 0;
+  std::size_t length = 1;
   while (length < text.size()) {
-    if (is_word(length)) {
-      ++length;
-      continue;
+    length += html::plain_words(text.substr(length));
+    const std::size_t end = std::min(text.size(), length + EightBytes::kCount);
+    while (length < end) {
+      const bool parts = text[length] == ' ' && length + 1 < text.size() && is_word(length + 1);
+      if (!parts && !is_word(length)) return length;
+      length += parts ? 2 : 1;
     }
-    const bool parts =
-        text[length] == ' ' && length > 0 && length + 1 < text.size() && is_word(length + 1);
-    if (!parts) break;
-    length += 2;
   }
   return length;
 }
@@ -174,10 +176,16 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   add_up(page);
 }
 
-std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
+std::size_t PageText::pieces_before(NodeId node) const {
+  if (!sums_.empty()) return sums_[std::min<std::size_t>(node, sums_.size() - 1)].pieces;
   const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
-  const auto from = std::lower_bound(pieces_.begin(), pieces_.end(), first, before);
-  return {from, std::lower_bound(from, pieces_.end(), end, before)};
+  const auto at = std::lower_bound(pieces_.begin(), pieces_.end(), node, before);
+  return static_cast<std::size_t>(at - pieces_.begin());
+}
+
+std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
+  const std::size_t from = pieces_before(first);
+  return pieces().subspan(from, std::max(pieces_before(end), from) - from);
 }
 
 // Tells `see` every node that is seen, and for texts the piece as far as elements around it say.
@@ -214,6 +222,7 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
 }
 
 void PageText::read(const html::Document& page) {
+  pieces_.reserve((part_.end - part_.first) / kNodesOfPiece);
   bool blank = false;
   walk(page, part_, [&](const Piece& seen) {
     seen_[seen.node] = true;
@@ -323,6 +332,7 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
 
 // A form to answer with has a box to write in and tells no date; one around all posts does.
 void PageText::find_forms(const html::Document& page) {
+  if (!page.may_have(Tag::Form) || !page.may_have(Tag::Textarea)) return;
   for (NodeId id = part_.first; id < part_.end; ++id) {
     if (page.tag(id) != Tag::Form || page.find(Tag::Textarea, id) == html::kNone) continue;
     const std::span<const Piece> inside = within(id, page.end_of(id));
@@ -349,6 +359,7 @@ void PageText::add_up(const html::Document& page) {
   for (const Piece& piece : pieces_) {
     fill_up_to(piece.node);
     const bool prose = piece.is_prose();
+    ++sums.pieces;
     sums.all += piece.columns;
     sums.linked += piece.is_linked_title() ? piece.columns : 0;
     sums.echo += piece.is_echo() ? piece.columns : 0;

@@ -69,6 +69,7 @@ struct DateAt {
   html::NodeId node = html::kNone;  // the piece it begins in
   std::string raw;
   dates::Written written;
+  bool edited = false;  // that piece tells of an edit
 };
 
 // Elements above a part in which columns are counted: records may begin there.
@@ -90,6 +91,7 @@ class PageText {
   [[nodiscard]] std::vector<Piece> above(const html::Document& page, html::NodeId from = 0) const;
   [[nodiscard]] html::NodeId first() const { return part_.first; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
+  // No node, no pieces.
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
     return sums_[end].prose - sums_[first].prose;
@@ -120,6 +122,7 @@ class PageText {
     std::uint32_t linked = 0;
     std::uint32_t echo = 0;
     std::uint32_t sentences = 0;
+    std::uint32_t pieces = 0;
   };
 
   void read(const html::Document& page);
@@ -137,6 +140,7 @@ class PageText {
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void add_up(const html::Document& page);
+  [[nodiscard]] std::size_t pieces_before(html::NodeId node) const;
 
   align::Record part_;
   std::vector<Piece> pieces_;

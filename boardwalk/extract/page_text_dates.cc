@@ -122,7 +122,7 @@ void PageText::find_dates(const html::Document& page, const Line& line) {
   if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) {
     // "(last edited Apr 15, 2012) Apr 14, 2012": the other one is that of the post.
     const NodeId known = dates_.back().node;
-    if (!has_edit_word(page.text(known))) return;
+    if (!dates_.back().edited) return;
     while (!rest.empty() && rest.front().node <= known) rest = rest.subspan(1);
   } else if (rest.size() == 1) {
     return;
@@ -189,6 +189,7 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     pieces_[static_cast<std::size_t>(&piece - pieces_.data())].fact =
         !apart || piece.columns < kSentence;
   }
+  date.edited = has_edit_word(page.text(date.node));
   dates_.push_back(std::move(date));
   return true;
 }

@@ -53,6 +53,14 @@ std::uint64_t hash_of_classes(std::string_view classes) {
   return memo.keep(key, sum_of_classes(classes));
 }
 
+// All names of signatures have "sig" in them, and few others do.
+bool may_name_signature(std::string_view classes) {
+  for (std::size_t at = 2; at < classes.size(); ++at)
+    if (to_lower(classes[at]) == 'g' && starts_ignoring_case(classes.substr(at - 2), "sig"))
+      return true;
+  return false;
+}
+
 // "post_message_8821": letters, and one number somewhere.
 bool is_numbered_name(std::string_view id) {
   int numbers = 0;
@@ -113,12 +121,6 @@ std::uint64_t Signatures::place(NodeId node, int names) const {
   return hash;
 }
 
-bool may_be_called(std::string_view names, char letter) {
-  const char upper = static_cast<char>(letter - 'a' + 'A');
-  return names.find(letter) != std::string_view::npos ||
-         names.find(upper) != std::string_view::npos;
-}
-
 bool is_naming(std::string_view attribute) {
   return attribute == "class" || attribute == "id" || attribute == "itemprop" || attribute == "rel";
 }
@@ -149,7 +151,7 @@ bool is_numbered(const html::Document& page, NodeId element) {
 
 bool is_called_signature(const html::Document& page, NodeId element) {
   std::string_view classes = page.attribute(element, "class").value_or("");
-  if (!may_be_called(classes, 'g')) return false;
+  if (!may_name_signature(classes)) return false;
   while (true) {
     const std::string_view word = take_word(classes);
     if (word.empty()) return false;

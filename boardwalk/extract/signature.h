@@ -55,9 +55,6 @@ class Signatures {
   mutable std::vector<bool> named_;
 };
 
-// Is this letter, in either case, in the names? Asked first, it saves reading most of them.
-[[nodiscard]] bool may_be_called(std::string_view names, char letter);
-
 // Does this attribute say what its element is called: class, id, itemprop, rel?
 [[nodiscard]] bool is_naming(std::string_view attribute);
 

@@ -38,6 +38,7 @@ void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) 
   visit.threads.push_back(std::move(thread));
 
   int place = first_place(ticket.page_no);
+  visit.posts.reserve(visit.posts.size() + found.posts.size());
   for (model::Post& post : found.posts) {
     post.thread_key = thread_url;
     post.page_url = ticket.url;

@@ -185,6 +185,7 @@ Node& DocumentBuilder::append(NodeKind kind, Tag tag) {
   Node& node = document_.nodes_.emplace_back();
   node.kind = kind;
   node.tag = tag;
+  document_.tags_.set(static_cast<std::size_t>(tag));
   node.parent = open_;
   node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
   node.depth = capped<std::uint16_t>(document_.nodes_[open_].depth + std::size_t{1});

@@ -7,6 +7,7 @@
 namespace boardwalk::html {
 
 NodeId Document::find(Tag tag, NodeId within) const {
+  if (!may_have(tag)) return kNone;
   for (NodeId id = within + 1; id < end_of(within); ++id)
     if (nodes_[id].tag == tag) return id;
   return kNone;

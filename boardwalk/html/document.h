@@ -13,6 +13,7 @@
 // be read from many threads.
 #pragma once
 
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -78,6 +79,8 @@ class Document {
     return std::nullopt;
   }
 
+  // May there be one somewhere? Asked first, it saves looking through a page for what is rare.
+  [[nodiscard]] bool may_have(Tag tag) const { return tags_[static_cast<std::size_t>(tag)]; }
   // The first element with this tag inside `within`, in document order.
   [[nodiscard]] NodeId find(Tag tag, NodeId within = 0) const;
   // The text of <title>, white space folded; empty when there is none.
@@ -88,6 +91,7 @@ class Document {
   std::vector<Node> nodes_;
   std::vector<Attribute> attributes_;
   std::string buffer_;
+  std::bitset<kTagCount> tags_;  // of all nodes
 };
 
 }  // namespace boardwalk::html

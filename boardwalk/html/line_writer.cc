@@ -4,6 +4,7 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/html/plain_words.h"
 
 namespace boardwalk::html {
 namespace {
@@ -28,14 +29,14 @@ bool is_plain(char c) { return kPlain[static_cast<unsigned char>(c)]; }
 std::size_t plain_run(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size()) {
-    if (is_plain(text[length])) {
-      ++length;
-      continue;
+    length += plain_words(text.substr(length));
+    const std::size_t end = std::min(text.size(), length + EightBytes::kCount);
+    while (length < end) {
+      const bool parts =
+          text[length] == ' ' && length + 1 < text.size() && is_plain(text[length + 1]);
+      if (!parts && !is_plain(text[length])) return length;
+      length += parts ? 2 : 1;
     }
-    const bool parts =
-        text[length] == ' ' && length + 1 < text.size() && is_plain(text[length + 1]);
-    if (!parts) break;
-    length += 2;
   }
   return length;
 }

@@ -173,6 +173,7 @@ class Walk {
 }  // namespace
 
 url::Url base_url(const Document& page, const url::Url& page_url) {
+  if (!page.may_have(Tag::Base)) return page_url;
   return resolved_base(preamble_of(page), page_url);
 }
 

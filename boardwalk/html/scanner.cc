@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -90,11 +91,23 @@ std::size_t Scanner::find_markup(std::size_t from) const {
   return end_;
 }
 
+// Indents are long.
+std::size_t Scanner::end_of_space(std::size_t at) const {
+  while (at < end_ && is_space(buffer_[at])) {
+    ++at;
+    while (at + EightBytes::kCount <= end_) {
+      const EightBytes bytes{buffer_.data() + at};
+      if (!bytes.are_all(' ') && !bytes.are_all('\t')) break;
+      at += EightBytes::kCount;
+    }
+  }
+  return at;
+}
+
 Scanner::Token Scanner::read_text() {
   const std::size_t begin = at_;
   // Half of all texts are the white space between two tags.
-  std::size_t word = begin;
-  while (word < end_ && is_space(buffer_[word])) ++word;
+  const std::size_t word = end_of_space(begin);
   at_ = find_markup(word);
   blank_ = at_ == word;
   const auto text = decoded(slice(begin, at_), ReferencePlace::Text);

@@ -62,6 +62,7 @@ class Scanner {
   Token read_declaration();
   Token read_comment();
   Token read_bogus_comment(std::size_t begin);
+  [[nodiscard]] std::size_t end_of_space(std::size_t at) const;
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);

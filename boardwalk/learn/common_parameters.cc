@@ -1,6 +1,7 @@
 #include "boardwalk/learn/common_parameters.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string_view>
 
@@ -19,12 +20,18 @@ std::string_view query_of(std::string_view href) {
   return mark == href.npos ? std::string_view() : href.substr(mark + 1);
 }
 
+// What may end a scheme, and what tells that there is none.
+constexpr auto kMarks = [] {
+  std::array<bool, 256> marks{};
+  marks[':'] = marks['/'] = marks['?'] = marks['#'] = true;
+  return marks;
+}();
+
 // Without what leads to another host or another spot of the page.
 bool leads_on(std::string_view href, std::string_view host) {
   if (href.empty() || href.front() == '#') return false;
-  const auto mark = std::find_if(href.begin(), href.end(), [](char c) {
-    return c == ':' || c == '/' || c == '?' || c == '#';
-  });
+  const auto mark = std::find_if(href.begin(), href.end(),
+                                 [](char c) { return kMarks[static_cast<unsigned char>(c)]; });
   const bool absolute = mark != href.end() && *mark == ':';
   if (!absolute) return !href.starts_with("//") || href.substr(2).starts_with(host);
   return starts_ignoring_case(href, "http") && href.find(host) != href.npos;

@@ -18,10 +18,15 @@ using html::Tag;
 constexpr std::size_t kLongestPiece = 60;  // bytes; more is a sentence that somebody wrote
 constexpr std::int64_t kMostPages = 1'000'000;
 
-bool is_within_line(Tag tag) {
-  return tag == Tag::A || tag == Tag::B || tag == Tag::Strong || tag == Tag::Em || tag == Tag::I ||
-         tag == Tag::Span || tag == Tag::Font || tag == Tag::Small || tag == Tag::U;
-}
+constexpr auto kWithinLine = [] {
+  std::array<bool, html::kTagCount> within{};
+  for (const Tag tag :
+       {Tag::A, Tag::B, Tag::Strong, Tag::Em, Tag::I, Tag::Span, Tag::Font, Tag::Small, Tag::U})
+    within[static_cast<std::size_t>(tag)] = true;
+  return within;
+}();
+
+bool is_within_line(Tag tag) { return kWithinLine[static_cast<std::size_t>(tag)]; }
 
 // "12 posts • Page 1 of 2", "Forum (Page 1 of 2)"
 constexpr std::array<std::string_view, 7> kBorders = {"|", "(", ")", "[", "]", "•", "·"};

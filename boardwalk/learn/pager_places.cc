@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -35,9 +37,16 @@ constexpr auto kUnread = [] {
 
 bool is_unread(Tag tag) { return kUnread[static_cast<std::size_t>(tag)]; }
 
-// More than `most` are not counted.
+// Where there are more than `most`, not all are counted.
 int visible_characters(std::string_view text, int most = kWidestGap) {
   int count = 0;
+  for (; text.size() >= EightBytes::kCount && count <= most;
+       text.remove_prefix(EightBytes::kCount)) {
+    const EightBytes bytes{text.data()};
+    if (bytes.has_below(' ') || bytes.has_beyond_ascii()) break;
+    count += static_cast<int>(EightBytes::kCount) - std::popcount(bytes.where(' '));
+  }
+  if (count > most) return count;
   for (const char c : text) {
     if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
     if (count > most) break;

@@ -67,7 +67,8 @@ class Bodies {
     std::string utf8;
     append_utf8(utf8, post.html);
     const html::Parsed parsed = parser_.parse_utf8(utf8);
-    const std::string body = without_pictures(extract::clean_html(parsed.document, 0, {}, *base));
+    url::Resolver links{*base};
+    const std::string body = without_pictures(extract::clean_html(parsed.document, 0, {}, links));
     // Where no element says where lines end, line ends do.
     const bool has_lines =
         body.find("<p") != std::string::npos || body.find("<br") != std::string::npos;

@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "boardwalk/base/eight_bytes.h"
+
 namespace boardwalk::url {
 namespace {
 
@@ -25,6 +27,11 @@ struct Oddities {
 Oddities oddities_of(std::string_view text) {
   bool tabs = false;
   unsigned char bits = 0;
+  while (text.size() >= EightBytes::kCount) {
+    const EightBytes bytes{text.data()};
+    if (bytes.has_below(' ') || bytes.has_beyond_ascii()) break;
+    text.remove_prefix(EightBytes::kCount);
+  }
   for (const char c : text) {
     tabs |= is_tab_or_newline(c);
     bits |= static_cast<unsigned char>(c);

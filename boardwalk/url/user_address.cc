@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 
 namespace boardwalk::url {
 namespace {
@@ -39,10 +40,8 @@ bool has_capital(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-}  // namespace
-
-bool leads_to_user(std::string_view href) {
-  if (has_capital(href)) return leads_to_user(lowered(href));
+// In lower case.
+bool names_user(std::string_view href) {
   bool leads = false;
   for (std::size_t at = 0; at + 1 < href.size(); ++at) {
     if (!may_begin_word(href[at], href[at + 1])) continue;
@@ -54,6 +53,18 @@ bool leads_to_user(std::string_view href) {
     leads = leads || std::any_of(kUserWords.begin(), kUserWords.end(), begins);
   }
   return leads;
+}
+
+// Several questions about a name end here, and the same people write on page after page.
+constexpr std::size_t kRemembered = 4096;
+
+}  // namespace
+
+bool leads_to_user(std::string_view href) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(href);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_capital(href) ? names_user(lowered(href)) : names_user(href));
 }
 
 }  // namespace boardwalk::url

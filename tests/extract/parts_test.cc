@@ -141,12 +141,41 @@ TEST(Signatures, LeaveDigitsAside) {
   EXPECT_EQ(signatures.of(first), signatures.of(second));
 }
 
+TEST(PageText, FoldsWhereverWhiteSpaceStands) {
+  for (std::size_t at = 1; at < 20; ++at)
+    for (const std::string gap : {" ", "  ", "\n", "\t ", "\u00a0", " \u00a0 "}) {
+      const std::string before(at, 'x');
+      EXPECT_EQ(folded(before + gap + "y and z"), before + " y and z") << at << gap;
+    }
+}
+
+TEST(PageText, HasNoPiecesOfNoNode) {
+  const html::Document page = page_of("<p>One <b>two</b></p><p>three</p>");
+  const PageText text(page);
+  EXPECT_EQ(text.within(0, page.size()).size(), 3U);
+  EXPECT_EQ(text.within(page.find(html::Tag::B), page.size()).size(), 2U);
+  EXPECT_TRUE(text.within(html::kNone, html::kNone + 1).empty());
+}
+
+TEST(CleanHtml, EscapesWhereverItIsNeeded) {
+  for (std::size_t at = 0; at < 20; ++at) {
+    const std::string before(at, 'x');
+    for (const std::string sign : {"amp", "lt", "gt", "quot"}) {
+      const std::string text = before + "&" + sign + ";y";
+      const html::Document page = page_of("<div>" + text + "</div>");
+      url::Resolver links{*url::parse("http://forum.test/t/")};
+      EXPECT_EQ(clean_html(page, page.find(html::Tag::Div), {}, links), text);
+    }
+  }
+}
+
 TEST(CleanHtml, KeepsWhatSaysSomethingAboutTheText) {
   const html::Document page = page_of(
       "<div><p onclick=x()>One <b>two</b></p><script>bad()</script><font color=red>three</font>"
       "<a href='/a?b&amp;c' class=x>four</a><img src=i.png><form><button>Go</button></form></div>");
   const html::NodeId root = page.find(html::Tag::Div);
-  EXPECT_EQ(clean_html(page, root, {}, *url::parse("http://forum.test/t/")),
+  url::Resolver links{*url::parse("http://forum.test/t/")};
+  EXPECT_EQ(clean_html(page, root, {}, links),
             "<p>One <b>two</b></p>three<a href=\"http://forum.test/a?b&amp;c\">four</a>"
             "<img src=\"http://forum.test/t/i.png\" alt=\"\">\n");
 }

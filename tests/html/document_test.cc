@@ -58,6 +58,13 @@ TEST(Document, FindsAttributesByLowerCaseName) {
   EXPECT_EQ(page.attribute(2, "class"), std::nullopt);
 }
 
+TEST(Document, KnowsWhichElementsItMayHave) {
+  const Document page = list();
+  EXPECT_TRUE(page.may_have(Tag::B));
+  EXPECT_TRUE(page.may_have(Tag::Text));
+  EXPECT_FALSE(page.may_have(Tag::Table));
+}
+
 TEST(Document, FindsElementsWithinASubtree) {
   const Document page = list();
   EXPECT_EQ(page.find(Tag::Li), 2U);

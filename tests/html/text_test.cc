@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "boardwalk/html/parse.h"
 
@@ -21,6 +22,21 @@ void expect_texts(std::span<const Rendering> cases) {
   Parser parser;
   for (const Rendering& c : cases)
     EXPECT_EQ(visible_text(parser.parse_utf8(c.source).document), c.text) << c.name;
+}
+
+// Texts are read eight bytes at a time: what is folded may stand at any of them.
+TEST(VisibleText, FoldsWhiteSpaceWhereverItStands) {
+  const Rendering gaps[] = {{"blank", " ", " "},          {"blanks", "  ", " "},
+                            {"line", "\n", " "},          {"blank and tab", " \t", " "},
+                            {"no-break", "\u00a0", " "},  {"soft hyphen", "\u00ad", ""},
+                            {"pound", "\u00a3", "\u00a3"}};
+  for (const Rendering& gap : gaps)
+    for (std::size_t at = 1; at < 20; ++at) {
+      const std::string before(at, 'x');
+      const std::string source = before + std::string(gap.source) + "y and z";
+      const std::string text = before + std::string(gap.text) + "y and z";
+      expect_texts(std::vector<Rendering>{{gap.name, source, text}});
+    }
 }
 
 TEST(VisibleText, FoldsWhiteSpace) {
