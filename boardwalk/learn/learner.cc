@@ -137,10 +137,12 @@ bool Learner::are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const {
 }
 
 // "user114.html", "member.php?u=3", "/members/ann/": all of a kind. Where the name may mean
-// something else, what was seen there counts.
+// something else, what was seen there counts, unless posts name them: what somebody wrote is a list
+// as well.
 bool Learner::are_called_people(std::size_t kind) const {
   if (are_all(kind, is_called_person)) return true;
-  return are_all(kind, may_be_called_person) && !are_mostly_content(kind) && !lie_in_a_board(kind);
+  if (!are_all(kind, may_be_called_person) || lie_in_a_board(kind)) return false;
+  return !are_mostly_content(kind) || sign_posts(path_above(example_of(kind).path()));
 }
 
 // Of the pages of the kind that were looked at, most are lists or discussions.
@@ -196,6 +198,28 @@ bool Learner::turn_out_people(std::size_t kind, const url::Url& one) {
   return are_called_people(kind);
 }
 
+// What lies in a folder and is called people: their names make several kinds.
+bool Learner::sign_posts(std::string_view folder) const {
+  const std::set<std::string> frame = find_frame();
+  const auto is_named = [&](const url::Url& url) {
+    return path_above(url.path()) == folder && may_be_called_person(url) &&
+           !frame.contains(url.href());
+  };
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->judgement.kind == PageClass::Thread &&
+           !is_named(known.second->url) &&
+           stand_in_posts(*known.second, is_named, [&](const auto& discussion, const auto& url) {
+             return names_another(discussion, url);
+           });
+  });
+}
+
+// Another discussion than the one it stands on: of its kind, and no person in the form of one.
+bool Learner::names_another(const SampledPage& discussion, const url::Url& url) const {
+  const auto own = kind_of(discussion.url.href());
+  return own && url != discussion.url && kind_of(url.href()) == own && !may_be_called_person(url);
+}
+
 bool Learner::is_people(std::size_t kind) const {
   const auto [known, is_new] = people_.try_emplace(kind, false);
   if (!is_new) return known->second;
@@ -210,8 +234,7 @@ bool Learner::is_people(std::size_t kind) const {
                return kind_of(url.href()) == kind && !frame.contains(url.href());
              },
              [&](const SampledPage& discussion, const url::Url& url) {
-               const auto own = kind_of(discussion.url.href());
-               return own && url != discussion.url && kind_of(url.href()) == own;
+               return names_another(discussion, url);
              });
 }
 
@@ -285,6 +308,25 @@ const SampledPage& Learner::begin(const url::Url& start) {
   return entry;
 }
 
+// People in the form of discussions, /forum/user/7-ann among /forum/lounge/9-hello.
+std::map<std::string, std::vector<const url::Url*>> Learner::people_by_folder() const {
+  std::map<std::string, std::vector<const url::Url*>> folders;
+  for (const url::Url& url : space_->urls())
+    if (may_be_called_person(url)) folders[std::string{path_above(url.path())}].push_back(&url);
+  std::erase_if(folders, [&](const auto& folder) {
+    return folder.second.size() < kVotes || !sign_posts(folder.first);
+  });
+  return folders;
+}
+
+// The longer the discussions that were seen since, the better it is known whom posts name.
+void Learner::forget_people() {
+  std::erase_if(adopted_, [&](const auto& one) {
+    const auto kind = kind_of(one.first);
+    return kind && are_called_people(*kind);
+  });
+}
+
 void Learner::give_account() {
   account_.push_back(fmt::format("entry page {}", profile_.entry));
   for (const Rule& rule : profile_.rules)
@@ -310,11 +352,12 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   adopt_siblings();
   adopt_more_of_their_kind();
   prefer_canonical();
-  if (entry.judgement.kind == PageClass::Thread) begin_at_a_board();
+  if (entry.judgement.kind == PageClass::Thread) begin_at_a_board(entry);
   profile_.posts_as_threads = shows_posts_as_threads();
   tell_strangers();
   look_at_a_long_thread();
   test_pagers();
+  forget_people();
   write_rules();
   if (!has(Role::Thread)) {
     if (first->judgement.kind != PageClass::Thread)

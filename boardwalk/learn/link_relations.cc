@@ -227,6 +227,14 @@ bool are_called_by_dates(const Links& links) {
   return 2 * static_cast<std::size_t>(count) > links.size();
 }
 
+bool stand_in_posts(const SampledPage& discussion, const IsOfKind& is_of_kind,
+                    const NamesAnother& names_another) {
+  std::vector<bool> is_wanted;
+  for (const SampledLink& link : discussion.links) is_wanted.push_back(is_of_kind(link.target));
+  if (std::count(is_wanted.begin(), is_wanted.end(), true) < 2) return false;
+  return most_uses(rows_of_posts(discussion, names_another), is_wanted).holding >= kFewRecords;
+}
+
 bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind,
                  const NamesAnother& names_another) {
   std::size_t discussions = 0;

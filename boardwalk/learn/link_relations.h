@@ -43,5 +43,9 @@ using IsOfKind = std::function<bool(const url::Url&)>;
 using NamesAnother = std::function<bool(const SampledPage& discussion, const url::Url&)>;
 [[nodiscard]] bool name_people(const std::vector<const SampledPage*>& pages,
                                const IsOfKind& is_of_kind, const NamesAnother& names_another);
+// The same of one discussion, with less ado, for links that are called people: several posts name
+// one, and not all the same.
+[[nodiscard]] bool stand_in_posts(const SampledPage& discussion, const IsOfKind& is_of_kind,
+                                  const NamesAnother& names_another);
 
 }  // namespace boardwalk::learn
