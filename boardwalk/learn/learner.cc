@@ -2,17 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
+#include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
-#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -36,36 +35,6 @@ std::vector<std::size_t> spread(std::size_t count) {
     }
   }
   return order;
-}
-
-constexpr std::array<std::string_view, 10> kFoldersOfPeople = {
-    "user",     "users",  "member", "members",     "profile",
-    "profiles", "author", "people", "participant", "u"};
-
-// With what is asked of it: "/member.php?u=3".
-std::string_view last_part(const url::Url& url) {
-  return target_of(url).substr(path_above(url.path()).size());
-}
-
-// "user114.html", "member.php?u=3", "?action=profile&u=3": it says what it is.
-bool is_called_person(const url::Url& url) {
-  const std::string_view part = last_part(url);
-  if (!url::leads_to_user(part)) return false;
-  if (url::leads_to_user(part.substr(0, part.find('?')))) return true;
-  const std::vector<UrlField> fields = cut(url);
-  return std::any_of(fields.begin(), fields.end(), [](const UrlField& field) {
-    return field.in_query && url::leads_to_user(field.value);
-  });
-}
-
-// By the folder that it lies in, or by the name of a parameter. But "/members/hello" may be said on
-// a board for new members, and "topic?id=4&uid=7" say who began it.
-bool may_be_called_person(const url::Url& url) {
-  if (url::leads_to_user(last_part(url))) return true;
-  const std::string_view above = path_above(url.path());
-  const std::string_view folder = above.substr(above.rfind('/') + 1);
-  return std::find(kFoldersOfPeople.begin(), kFoldersOfPeople.end(), folder) !=
-         kFoldersOfPeople.end();
 }
 
 }  // namespace
@@ -306,17 +275,6 @@ const SampledPage& Learner::begin(const url::Url& start) {
   studied_ = std::move(studied);
   decide();
   return entry;
-}
-
-// People in the form of discussions, /forum/user/7-ann among /forum/lounge/9-hello.
-std::map<std::string, std::vector<const url::Url*>> Learner::people_by_folder() const {
-  std::map<std::string, std::vector<const url::Url*>> folders;
-  for (const url::Url& url : space_->urls())
-    if (may_be_called_person(url)) folders[std::string{path_above(url.path())}].push_back(&url);
-  std::erase_if(folders, [&](const auto& folder) {
-    return folder.second.size() < kVotes || !sign_posts(folder.first);
-  });
-  return folders;
 }
 
 // The longer the discussions that were seen since, the better it is known whom posts name.

@@ -84,7 +84,6 @@ class Learner {
   [[nodiscard]] bool turn_out_people(std::size_t kind, const url::Url& one);
   [[nodiscard]] bool is_people(std::size_t kind) const;
   [[nodiscard]] bool sign_posts(std::string_view folder) const;
-  [[nodiscard]] std::map<std::string, std::vector<const url::Url*>> people_by_folder() const;
   [[nodiscard]] bool names_another(const SampledPage& discussion, const url::Url& url) const;
   void vote(const Group& group, bool is_main);
   void vote_on(std::vector<Group>& groups);

@@ -286,11 +286,6 @@ void Learner::write_ignored() {
     if (follows_a_rule && !adopted.contains(kind) && leads_elsewhere(kind))
       profile_.ignored.push_back(stranger.pattern);
   }
-  const RuleMatcher with_strangers(profile_);
-  for (auto& [folder, people] : people_by_folder()) {
-    std::erase_if(people, [&](const url::Url* url) { return !with_strangers.match(*url); });
-    if (people.size() >= kSmallestKind) profile_.ignored.push_back(pattern_over(people));
-  }
 }
 
 // A word before the numbers of boards and threads alike, /forums/topic.2/ and /threads/topic.9/,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -109,7 +110,10 @@ bool splits_by_form(const ByTemplate& groups) {
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
   std::map<std::string, std::vector<std::size_t>> by_key;
-  for (std::size_t i = 0; i < urls_.size(); ++i) by_key[kind_key(urls_[i])].push_back(i);
+  for (std::size_t i = 0; i < urls_.size(); ++i) {
+    const bool is_person = lies_in_folder_of_people(urls_[i]);
+    by_key[kind_key(urls_[i]) + (is_person ? " person" : "")].push_back(i);
+  }
   for (auto& [text, members] : by_key) split(std::move(members), {});
 }
 
