@@ -110,10 +110,7 @@ bool splits_by_form(const ByTemplate& groups) {
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
   std::map<std::string, std::vector<std::size_t>> by_key;
-  for (std::size_t i = 0; i < urls_.size(); ++i) {
-    const bool is_person = lies_in_folder_of_people(urls_[i]);
-    by_key[kind_key(urls_[i]) + (is_person ? " person" : "")].push_back(i);
-  }
+  for (std::size_t i = 0; i < urls_.size(); ++i) by_key[kind_key(urls_[i])].push_back(i);
   for (auto& [text, members] : by_key) split(std::move(members), {});
 }
 
@@ -154,7 +151,12 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
   }
-  add_kind(std::move(members));
+  const auto people = std::stable_partition(members.begin(), members.end(), [&](std::size_t one) {
+    return !lies_in_folder_of_people(urls_[one]);
+  });
+  for (std::vector<std::size_t> kind :
+       {std::vector(members.begin(), people), std::vector(people, members.end())})
+    if (!kind.empty()) add_kind(std::move(kind));
 }
 
 void UrlSpace::add_kind(std::vector<std::size_t> members) {
