@@ -161,11 +161,35 @@ std::vector<SampledRow> rows_of_posts(const SampledPage& page, const NamesAnothe
   return rows;
 }
 
-Uses uses_of(const SampledPage& page, const Links& links) {
+// How many of them lead a row, in regions where most rows are led by one, each by another.
+std::size_t count_row_heads(const SampledPage& page, const std::vector<bool>& is_wanted) {
+  std::set<std::size_t> heads;
+  const auto& rows = page.rows;
+  for (auto row = rows.begin(); row != rows.end();) {
+    std::set<std::size_t> here;
+    std::size_t led = 0;
+    const auto begin = row;
+    for (; row != rows.end() && row->region == begin->region; ++row) {
+      const std::size_t head = row->links.front();
+      if (!is_wanted[head]) continue;
+      here.insert(head);
+      ++led;
+    }
+    const bool are_most = 2 * led > static_cast<std::size_t>(row - begin);
+    if (led > 1 && are_most && here.size() == led) heads.insert(here.begin(), here.end());
+  }
+  return heads.size();
+}
+
+std::vector<bool> marked(const SampledPage& page, const Links& links) {
   std::vector<bool> is_wanted(page.links.size(), false);
   for (const SampledLink* link : links)
     is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
-  return most_uses(page.rows, is_wanted);
+  return is_wanted;
+}
+
+Uses uses_of(const SampledPage& page, const Links& links) {
+  return most_uses(page.rows, marked(page, links));
 }
 
 }  // namespace
@@ -212,7 +236,8 @@ bool repeat_in_rows(const SampledPage& page, const Links& links) {
 
 bool repeat_often_in_rows(const SampledPage& page, const Links& links) {
   const Uses uses = uses_of(page, links);
-  return uses.holding >= kFewRecords && kOften * uses.repeated > uses.holding;
+  if (uses.holding < kFewRecords || kOften * uses.repeated <= uses.holding) return false;
+  return 2 * count_row_heads(page, marked(page, links)) <= links.size();
 }
 
 bool lead_into_pages(const Links& links) {
