@@ -161,7 +161,8 @@ std::vector<SampledRow> rows_of_posts(const SampledPage& page, const NamesAnothe
   return rows;
 }
 
-// How many of them lead a row, in regions where most rows are led by one, each by another.
+// How many of them lead a row that names something else as well, in regions where most rows are led
+// by one, each by another. The rows of a menu name nothing else.
 std::size_t count_row_heads(const SampledPage& page, const std::vector<bool>& is_wanted) {
   std::set<std::size_t> heads;
   const auto& rows = page.rows;
@@ -171,7 +172,9 @@ std::size_t count_row_heads(const SampledPage& page, const std::vector<bool>& is
     const auto begin = row;
     for (; row != rows.end() && row->region == begin->region; ++row) {
       const std::size_t head = row->links.front();
-      if (!is_wanted[head]) continue;
+      const bool says_more = std::any_of(row->links.begin(), row->links.end(),
+                                         [&](std::size_t link) { return !is_wanted[link]; });
+      if (!is_wanted[head] || !says_more) continue;
       here.insert(head);
       ++led;
     }
