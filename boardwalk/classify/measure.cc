@@ -12,6 +12,7 @@
 #include "boardwalk/classify/ink.h"
 #include "boardwalk/classify/opened_rows.h"
 #include "boardwalk/classify/page_class.h"
+#include "boardwalk/classify/paired_records.h"
 #include "boardwalk/classify/record_facts.h"
 #include "boardwalk/classify/rows_below_headings.h"
 #include "boardwalk/classify/subject.h"
@@ -126,6 +127,7 @@ std::vector<align::Region> lists_on(const html::Document& page, const Ink& ink) 
   std::vector<align::Region> regions = align::find_regions(page, shapes);
   for (align::Region& region : regions) {
     region = with_rows_as_records(page, std::move(region), shapes, ink);
+    region = with_pairs_as_records(page, std::move(region), ink);
     region = with_whole_records(page, std::move(region), ink);
     if (ink.times().empty()) region = with_opened_rows(page, std::move(region), ink);
   }

@@ -13,6 +13,7 @@ namespace {
 // What may differ between two views of the same: "Page 3 of 2", the time, who is online.
 constexpr double kTolerated = 0.01;
 constexpr double kGoodPart = 0.05;
+constexpr double kMost = 0.5;
 
 bool is_shown(const html::Document& page, html::NodeId id) {
   const html::Node& node = page.node(id);
@@ -74,7 +75,9 @@ bool repeats(const ContentPrint& a, const ContentPrint& b) {
 }
 
 bool differ(const ContentPrint& a, const ContentPrint& b) {
-  return share_missing(a, b) > kGoodPart && share_missing(b, a) > kGoodPart;
+  const double of_a = share_missing(a, b);
+  const double of_b = share_missing(b, a);
+  return (of_a > kGoodPart && of_b > kGoodPart) || of_a > kMost || of_b > kMost;
 }
 
 }  // namespace boardwalk::learn

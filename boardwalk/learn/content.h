@@ -28,7 +28,8 @@ struct ContentPrint {
 
 // Nearly everything on the one stands on the other as well, both ways.
 [[nodiscard]] bool repeats(const ContentPrint& a, const ContentPrint& b);
-// A good part of the one does not stand on the other, both ways.
+// A good part of the one does not stand on the other, both ways; or most of it, one way: a form has
+// little but the frame that all pages share.
 [[nodiscard]] bool differ(const ContentPrint& a, const ContentPrint& b);
 
 }  // namespace boardwalk::learn

@@ -2,17 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <array>
 #include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "boardwalk/learn/link_relations.h"
 #include "boardwalk/learn/no_forum.h"
+#include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
-#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -36,36 +35,6 @@ std::vector<std::size_t> spread(std::size_t count) {
     }
   }
   return order;
-}
-
-constexpr std::array<std::string_view, 10> kFoldersOfPeople = {
-    "user",     "users",  "member", "members",     "profile",
-    "profiles", "author", "people", "participant", "u"};
-
-// With what is asked of it: "/member.php?u=3".
-std::string_view last_part(const url::Url& url) {
-  return target_of(url).substr(path_above(url.path()).size());
-}
-
-// "user114.html", "member.php?u=3", "?action=profile&u=3": it says what it is.
-bool is_called_person(const url::Url& url) {
-  const std::string_view part = last_part(url);
-  if (!url::leads_to_user(part)) return false;
-  if (url::leads_to_user(part.substr(0, part.find('?')))) return true;
-  const std::vector<UrlField> fields = cut(url);
-  return std::any_of(fields.begin(), fields.end(), [](const UrlField& field) {
-    return field.in_query && url::leads_to_user(field.value);
-  });
-}
-
-// By the folder that it lies in, or by the name of a parameter. But "/members/hello" may be said on
-// a board for new members, and "topic?id=4&uid=7" say who began it.
-bool may_be_called_person(const url::Url& url) {
-  if (url::leads_to_user(last_part(url))) return true;
-  const std::string_view above = path_above(url.path());
-  const std::string_view folder = above.substr(above.rfind('/') + 1);
-  return std::find(kFoldersOfPeople.begin(), kFoldersOfPeople.end(), folder) !=
-         kFoldersOfPeople.end();
 }
 
 }  // namespace
@@ -137,10 +106,12 @@ bool Learner::are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const {
 }
 
 // "user114.html", "member.php?u=3", "/members/ann/": all of a kind. Where the name may mean
-// something else, what was seen there counts.
+// something else, what was seen there counts, unless posts name them: what somebody wrote is a list
+// as well.
 bool Learner::are_called_people(std::size_t kind) const {
   if (are_all(kind, is_called_person)) return true;
-  return are_all(kind, may_be_called_person) && !are_mostly_content(kind) && !lie_in_a_board(kind);
+  if (!are_all(kind, may_be_called_person) || lie_in_a_board(kind)) return false;
+  return !are_mostly_content(kind) || sign_posts(path_above(example_of(kind).path()));
 }
 
 // Of the pages of the kind that were looked at, most are lists or discussions.
@@ -196,6 +167,28 @@ bool Learner::turn_out_people(std::size_t kind, const url::Url& one) {
   return are_called_people(kind);
 }
 
+// What lies in a folder and is called people: their names make several kinds.
+bool Learner::sign_posts(std::string_view folder) const {
+  const std::set<std::string> frame = find_frame();
+  const auto is_named = [&](const url::Url& url) {
+    return path_above(url.path()) == folder && may_be_called_person(url) &&
+           !frame.contains(url.href());
+  };
+  return std::any_of(pages_.begin(), pages_.end(), [&](const auto& known) {
+    return known.second != nullptr && known.second->judgement.kind == PageClass::Thread &&
+           !is_named(known.second->url) &&
+           stand_in_posts(*known.second, is_named, [&](const auto& discussion, const auto& url) {
+             return names_another(discussion, url);
+           });
+  });
+}
+
+// Another discussion than the one it stands on: of its kind, and no person in the form of one.
+bool Learner::names_another(const SampledPage& discussion, const url::Url& url) const {
+  const auto own = kind_of(discussion.url.href());
+  return own && url != discussion.url && kind_of(url.href()) == own && !may_be_called_person(url);
+}
+
 bool Learner::is_people(std::size_t kind) const {
   const auto [known, is_new] = people_.try_emplace(kind, false);
   if (!is_new) return known->second;
@@ -210,8 +203,7 @@ bool Learner::is_people(std::size_t kind) const {
                return kind_of(url.href()) == kind && !frame.contains(url.href());
              },
              [&](const SampledPage& discussion, const url::Url& url) {
-               const auto own = kind_of(discussion.url.href());
-               return own && url != discussion.url && kind_of(url.href()) == own;
+               return names_another(discussion, url);
              });
 }
 
@@ -285,6 +277,14 @@ const SampledPage& Learner::begin(const url::Url& start) {
   return entry;
 }
 
+// The longer the discussions that were seen since, the better it is known whom posts name.
+void Learner::forget_people() {
+  std::erase_if(adopted_, [&](const auto& one) {
+    const auto kind = kind_of(one.first);
+    return kind && are_called_people(*kind);
+  });
+}
+
 void Learner::give_account() {
   account_.push_back(fmt::format("entry page {}", profile_.entry));
   for (const Rule& rule : profile_.rules)
@@ -310,11 +310,12 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   adopt_siblings();
   adopt_more_of_their_kind();
   prefer_canonical();
-  if (entry.judgement.kind == PageClass::Thread) begin_at_a_board();
+  if (entry.judgement.kind == PageClass::Thread) begin_at_a_board(entry);
   profile_.posts_as_threads = shows_posts_as_threads();
   tell_strangers();
   look_at_a_long_thread();
   test_pagers();
+  forget_people();
   write_rules();
   if (!has(Role::Thread)) {
     if (first->judgement.kind != PageClass::Thread)

@@ -83,6 +83,8 @@ class Learner {
   [[nodiscard]] bool lies_beside_others(const url::Url& url) const;
   [[nodiscard]] bool turn_out_people(std::size_t kind, const url::Url& one);
   [[nodiscard]] bool is_people(std::size_t kind) const;
+  [[nodiscard]] bool sign_posts(std::string_view folder) const;
+  [[nodiscard]] bool names_another(const SampledPage& discussion, const url::Url& url) const;
   void vote(const Group& group, bool is_main);
   void vote_on(std::vector<Group>& groups);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
@@ -106,7 +108,10 @@ class Learner {
   [[nodiscard]] bool lead_to_threads(const Group& lists);
   [[nodiscard]] bool lead_near(const Group& lists, const url::Url& page);
 
-  [[nodiscard]] bool list_more(const Group& group, const Group& than);
+  [[nodiscard]] double mean_threads(const Group& group);
+  [[nodiscard]] bool leads_to_forms(const Group& group) const;
+  [[nodiscard]] bool list_more(const Group& group, const Group& than,
+                               const std::set<std::string>& frame);
   void study(const SampledPage& page);
   void take_for_threads(const SampledPage& page, Group group, Offer& offer) const;
   [[nodiscard]] std::set<std::string> not_titles(const std::vector<Offer>& offers) const;
@@ -128,7 +133,7 @@ class Learner {
   void study_boards();
   void turn_once(const SampledPage& list);
   void study_lone_links();
-  void begin_at_a_board();
+  void begin_at_a_board(const SampledPage& entry);
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
@@ -157,6 +162,7 @@ class Learner {
   using ByWord = std::map<std::string, std::vector<url::Url>>;
   [[nodiscard]] ByWord with_other_words(const Group& group, std::size_t field) const;
   void tell_strangers();
+  void forget_people();
   [[nodiscard]] bool has(Role role) const;
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;

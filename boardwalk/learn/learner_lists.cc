@@ -357,25 +357,25 @@ void Learner::study_lone_links() {
 }
 
 // No entry was found, but boards in the menu of a discussion: the one that names most of them leads
-// to all that any does.
-void Learner::begin_at_a_board() {
+// to all that any does. Unless the entry names more: it only looked like a discussion.
+void Learner::begin_at_a_board(const SampledPage& entry) {
   std::set<std::size_t> kinds;
   for (const auto& [example, role] : adopted_) {
     const auto kind = kind_of(example);
     if (kind && role == Role::Index) kinds.insert(*kind);
   }
-  std::ptrdiff_t most = 0;
+  const auto boards_on = [&](const SampledPage& page) {
+    return std::count_if(page.links.begin(), page.links.end(), [&](const SampledLink& link) {
+      const auto kind = kind_of(link.target.href());
+      return kind && kinds.contains(*kind);
+    });
+  };
+  const SampledPage* best = nullptr;
   for (const SampledPage* page : studied_) {
     if (page->judgement.kind != PageClass::Index) continue;
-    const auto boards =
-        std::count_if(page->links.begin(), page->links.end(), [&](const SampledLink& link) {
-          const auto kind = kind_of(link.target.href());
-          return kind && kinds.contains(*kind);
-        });
-    if (boards <= most) continue;
-    most = boards;
-    profile_.entry = page->url.href();
+    if (boards_on(*page) > (best == nullptr ? 0 : boards_on(*best))) best = page;
   }
+  if (best != nullptr && boards_on(*best) >= boards_on(entry)) profile_.entry = best->url.href();
 }
 
 // Tags, say: where several of a kind list discussions, the others may as well.

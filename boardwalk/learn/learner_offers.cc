@@ -96,21 +96,38 @@ bool Learner::is_shortcut(std::size_t kind) const {
   return redirected > direct;
 }
 
+// Threads on those destinations that were looked at, on average.
+double Learner::mean_threads(const Group& group) {
+  std::size_t pages = 0;
+  std::size_t threads = 0;
+  for (const SampledLink* link : group.links) {
+    const auto known = pages_.find(link->target.href());
+    if (known == pages_.end() || known->second == nullptr) continue;
+    ++pages;
+    threads += threads_on(*known->second).size();
+  }
+  return pages > 0 ? static_cast<double>(threads) / static_cast<double>(pages) : 0.0;
+}
+
+// A menu leads to forms as well, to log in and to search.
+bool Learner::leads_to_forms(const Group& group) const {
+  return std::any_of(group.links.begin(), group.links.end(), [&](const SampledLink* link) {
+    const auto known = pages_.find(link->target.href());
+    return known != pages_.end() && known->second != nullptr &&
+           known->second->judgement.kind == classify::PageClass::Wall;
+  });
+}
+
 // Do the destinations of one group list clearly more threads than those of the other? Profiles may
-// look like lists; boards hold more.
-bool Learner::list_more(const Group& group, const Group& than) {
-  const auto mean_threads = [&](const Group& one) {
-    std::size_t pages = 0;
-    std::size_t threads = 0;
-    for (const SampledLink* link : one.links) {
-      const auto known = pages_.find(link->target.href());
-      if (known == pages_.end() || known->second == nullptr) continue;
-      ++pages;
-      threads += threads_on(*known->second).size();
-    }
-    return pages > 0 ? static_cast<double>(threads) / static_cast<double>(pages) : 0.0;
-  };
-  return mean_threads(group) > 2 * mean_threads(than);
+// look like lists; boards hold more. What is offered everywhere lists much and is no better for it,
+// all that is new, say: what stands on this page alone need not list as much.
+bool Learner::list_more(const Group& group, const Group& than, const std::set<std::string>& frame) {
+  const bool is_frame = is_mostly_in(frame, group);
+  const bool than_is_frame = is_mostly_in(frame, than);
+  if (is_frame && !than_is_frame) return false;
+  const double more = mean_threads(group);
+  if (is_frame || !than_is_frame) return more > 2 * mean_threads(than);
+  return leads_to_forms(than) && !leads_to_forms(group) ? more > 0 : more > mean_threads(than);
 }
 
 // Threads in the frame are not what a page lists. Boards are exempt: many sites show them
@@ -124,10 +141,7 @@ Learner::Offer Learner::offer_of(const SampledPage& page) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
       if (are_views_of(page, group.links) || repeat_often_in_rows(page, group.links)) continue;
-      // Searches for what is new list much, and are offered everywhere.
-      const bool offered_everywhere =
-          is_mostly_in(frame, group) && offer.lists && !is_mostly_in(frame, *offer.lists);
-      if (!offer.lists || (!offered_everywhere && list_more(group, *offer.lists))) {
+      if (!offer.lists || list_more(group, *offer.lists, frame)) {
         if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
         offer.lists = std::move(group);
       } else {

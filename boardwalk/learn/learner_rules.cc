@@ -283,7 +283,10 @@ void Learner::write_ignored() {
     const bool follows_a_rule = std::all_of(
         stranger.examples.begin(), stranger.examples.end(),
         [&](std::size_t place) { return matcher.match(space_->urls()[place]).has_value(); });
-    if (follows_a_rule && !adopted.contains(kind) && leads_elsewhere(kind))
+    if (!follows_a_rule || adopted.contains(kind) || !leads_elsewhere(kind)) continue;
+    const Rule rule{.role = Role::Alternative, .pattern = stranger.pattern};
+    // "/help" and "/members" have the form of "/9-which-lens": nothing but a list tells them apart.
+    if (!takes_in(rule, Role::Thread) && !takes_in(rule, Role::Index))
       profile_.ignored.push_back(stranger.pattern);
   }
 }

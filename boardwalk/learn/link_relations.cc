@@ -161,11 +161,38 @@ std::vector<SampledRow> rows_of_posts(const SampledPage& page, const NamesAnothe
   return rows;
 }
 
-Uses uses_of(const SampledPage& page, const Links& links) {
+// How many of them lead a row that names something else as well, in regions where most rows are led
+// by one, each by another. The rows of a menu name nothing else.
+std::size_t count_row_heads(const SampledPage& page, const std::vector<bool>& is_wanted) {
+  std::set<std::size_t> heads;
+  const auto& rows = page.rows;
+  for (auto row = rows.begin(); row != rows.end();) {
+    std::set<std::size_t> here;
+    std::size_t led = 0;
+    const auto begin = row;
+    for (; row != rows.end() && row->region == begin->region; ++row) {
+      const std::size_t head = row->links.front();
+      const bool says_more = std::any_of(row->links.begin(), row->links.end(),
+                                         [&](std::size_t link) { return !is_wanted[link]; });
+      if (!is_wanted[head] || !says_more) continue;
+      here.insert(head);
+      ++led;
+    }
+    const bool are_most = 2 * led > static_cast<std::size_t>(row - begin);
+    if (led > 1 && are_most && here.size() == led) heads.insert(here.begin(), here.end());
+  }
+  return heads.size();
+}
+
+std::vector<bool> marked(const SampledPage& page, const Links& links) {
   std::vector<bool> is_wanted(page.links.size(), false);
   for (const SampledLink* link : links)
     is_wanted[static_cast<std::size_t>(link - page.links.data())] = true;
-  return most_uses(page.rows, is_wanted);
+  return is_wanted;
+}
+
+Uses uses_of(const SampledPage& page, const Links& links) {
+  return most_uses(page.rows, marked(page, links));
 }
 
 }  // namespace
@@ -212,7 +239,8 @@ bool repeat_in_rows(const SampledPage& page, const Links& links) {
 
 bool repeat_often_in_rows(const SampledPage& page, const Links& links) {
   const Uses uses = uses_of(page, links);
-  return uses.holding >= kFewRecords && kOften * uses.repeated > uses.holding;
+  if (uses.holding < kFewRecords || kOften * uses.repeated <= uses.holding) return false;
+  return 2 * count_row_heads(page, marked(page, links)) <= links.size();
 }
 
 bool lead_into_pages(const Links& links) {
@@ -225,6 +253,14 @@ bool are_called_by_dates(const Links& links) {
   const auto count = std::count_if(links.begin(), links.end(),
                                    [](const SampledLink* link) { return link->dated; });
   return 2 * static_cast<std::size_t>(count) > links.size();
+}
+
+bool stand_in_posts(const SampledPage& discussion, const IsOfKind& is_of_kind,
+                    const NamesAnother& names_another) {
+  std::vector<bool> is_wanted;
+  for (const SampledLink& link : discussion.links) is_wanted.push_back(is_of_kind(link.target));
+  if (std::count(is_wanted.begin(), is_wanted.end(), true) < 2) return false;
+  return most_uses(rows_of_posts(discussion, names_another), is_wanted).holding >= kFewRecords;
 }
 
 bool name_people(const std::vector<const SampledPage*>& pages, const IsOfKind& is_of_kind,

@@ -26,7 +26,8 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 // Does the same of them stand in several rows? A list names a discussion once, a person as often as
 // they wrote.
 [[nodiscard]] bool repeat_in_rows(const SampledPage& page, const Links& links);
-// Do many? Then they say who wrote a row, or where it is from.
+// Do many? Then they say who wrote a row, or where it is from; unless most of them have a row of
+// their own besides, as boards do above a list of the latest posts that names the board of each.
 [[nodiscard]] bool repeat_often_in_rows(const SampledPage& page, const Links& links);
 
 // Links to places on a page, such as the last post: .../9#post312.
@@ -43,5 +44,9 @@ using IsOfKind = std::function<bool(const url::Url&)>;
 using NamesAnother = std::function<bool(const SampledPage& discussion, const url::Url&)>;
 [[nodiscard]] bool name_people(const std::vector<const SampledPage*>& pages,
                                const IsOfKind& is_of_kind, const NamesAnother& names_another);
+// The same of one discussion, with less ado, for links that are called people: several posts name
+// one, and not all the same.
+[[nodiscard]] bool stand_in_posts(const SampledPage& discussion, const IsOfKind& is_of_kind,
+                                  const NamesAnother& names_another);
 
 }  // namespace boardwalk::learn

@@ -27,10 +27,11 @@ constexpr std::size_t kLabelBytes = 120;    // of an anchor's text; more is no p
 // A title may be followed by its author, the last post and its author before its pages come.
 constexpr std::size_t kLinksBefore = 6;
 
+// Readers without scripts may have a pager of their own, and we are one.
 constexpr auto kUnread = [] {
   std::array<bool, html::kTagCount> unread{};
-  for (const Tag tag : {Tag::Script, Tag::Style, Tag::Template, Tag::Select, Tag::Textarea,
-                        Tag::Noscript, Tag::Head})
+  for (const Tag tag :
+       {Tag::Script, Tag::Style, Tag::Template, Tag::Select, Tag::Textarea, Tag::Head})
     unread[static_cast<std::size_t>(tag)] = true;
   return unread;
 }();

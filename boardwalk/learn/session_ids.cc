@@ -84,7 +84,9 @@ url::Url without_parameters(const url::Url& with, const std::set<std::string>& n
   bool stripped = false;
   bool in_query = false;
   for (const UrlField& field : cut(url)) {
-    if (field.in_query && names.contains(name_of(field))) {
+    // An id that is no longer needed may leave its "&" behind.
+    const bool is_empty = field.value.empty() && field.lead == "&";
+    if (field.in_query && (is_empty || names.contains(name_of(field)))) {
       stripped = true;
       continue;
     }

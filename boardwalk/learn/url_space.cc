@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <string_view>
 
+#include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -105,6 +108,30 @@ bool splits_by_form(const ByTemplate& groups) {
   return found && groups.size() >= 2 && 2 * numbered <= others;
 }
 
+// "/forum/post/1891" among "/forum/lenses/9-which-one": folders of nothing but numbers, where
+// others have nothing but names.
+std::set<std::string_view> folders_of_numbers(const std::vector<url::Url>& urls,
+                                              const std::vector<std::size_t>& members) {
+  std::map<std::string_view, std::size_t> numbers;
+  std::set<std::string_view> named;
+  for (const std::size_t member : members) {
+    const std::string_view path = urls[member].path();
+    const std::string_view folder = path_above(path);
+    std::string_view name = path.substr(std::min(path.size(), folder.size() + 1));
+    if (name.ends_with('/')) name.remove_suffix(1);
+    if (is_number(name)) {
+      ++numbers[folder];
+    } else {
+      named.insert(folder);
+    }
+  }
+  std::set<std::string_view> folders;
+  if (named.size() < 2) return folders;
+  for (const auto& [folder, count] : numbers)
+    if (count >= kShared && !named.contains(folder)) folders.insert(folder);
+  return folders;
+}
+
 }  // namespace
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
@@ -150,7 +177,14 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
   }
-  add_kind(std::move(members));
+  const std::set<std::string_view> numbered = folders_of_numbers(urls_, members);
+  std::map<int, std::vector<std::size_t>> apart;
+  for (const std::size_t member : members) {
+    const url::Url& url = urls_[member];
+    const bool is_person = lies_in_folder_of_people(url);
+    apart[is_person ? 1 : numbered.contains(path_above(url.path())) ? 2 : 0].push_back(member);
+  }
+  for (auto& [what, kind] : apart) add_kind(std::move(kind));
 }
 
 void UrlSpace::add_kind(std::vector<std::size_t> members) {

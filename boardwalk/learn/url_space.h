@@ -3,7 +3,9 @@
 // From the URLs of a few dozen pages (some thousand links) the site's kinds of URLs are read off:
 // URLs with the same skeleton belong together, and are split wherever a field takes a few values
 // that many URLs share ("topic", "forum", "users"; "#.msg#" and "#.#"), and not where every URL has
-// its own (ids, slugs). A kind is then as specific as the site's own vocabulary.
+// its own (ids, slugs). A kind is then as specific as the site's own vocabulary. What lies in a
+// folder for people is a kind apart: their names look like titles. So are numbers in a folder of
+// their own among titles: posts, say.
 //
 //     UrlSpace space{urls};
 //     space.kind_of(url)             // 3, or none

@@ -99,6 +99,19 @@ TEST(PageClass, KnowsAListThatShowsTheLastWordsOfEach) {
   EXPECT_EQ(kind_of("<ul>" + list + "</ul>"), PageClass::Index);
 }
 
+// The title in one table, and in the next who wrote last and when.
+TEST(PageClass, KnowsAListWhoseRowsAreInTwoParts) {
+  std::string list;
+  for (int n = 1; n <= 8; ++n)
+    list += fmt::format(
+        "<table><tr><td><img src=t.gif></td><td><a href=/t/{0}>A question about pump number {0}</a>"
+        "</td><td>35{0} {0}</td></tr></table>"
+        "<table><tr><td><img src=p.gif></td><td>anna{0} {1} March 2024, 10:00</td>"
+        "<td>boris{0} {1} March 2024, 11:00</td></tr></table>",
+        n, 28 - n);
+  EXPECT_EQ(kind_of(list), PageClass::Index);
+}
+
 TEST(PageClass, TakesTheClockInTheFooterForNothing) {
   EXPECT_EQ(kind_of("<form><input name=subject><textarea></textarea></form><div id=footer>"
                     "<a href=/archive>Lite (Archive) Mode</a> <a href=/read>Mark all forums read"

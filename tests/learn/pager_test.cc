@@ -70,6 +70,10 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
       {"numbers and next", "/list",
        "<b>1</b> <a href='?p=2'>2</a> <a href='?p=3'>3</a> <a href='?p=2'>Next</a>",
        "2 /list?p=2, 3 /list?p=3, next /list?p=2"},
+      {"for readers without scripts", "/t/5",
+       "<p>What was said <a href='/u/1'>by Ada</a></p><noscript><b>1</b> <a href='?p=2'>2</a> "
+       "<a href='?p=3'>3</a></noscript>",
+       "2 /t/5?p=2, 3 /t/5?p=3"},
       {"in the middle", "/t/5/page/3",
        "<a href='/t/5/page/2'>&lt; Prev</a> <a href='/t/5'>1</a> <a href='/t/5/page/2'>2</a> 3 "
        "<a href='/t/5/page/4'>4</a> … <a href='/t/5/page/9'>9</a>",

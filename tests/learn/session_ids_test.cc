@@ -42,6 +42,8 @@ TEST(SessionIds, AreLeftOut) {
            Case{"/show/3.page;jsessionid=80F9", "/show/3.page"},
            Case{"/show/3.page;jsessionid=80F9?start=15", "/show/3.page?start=15"},
            Case{"/show/3.page;v=2", "/show/3.page;v=2"},
+           Case{"/a?t=1&", "/a?t=1"},
+           Case{"/read.php?1,,5", "/read.php?1,,5"},
        })
     EXPECT_EQ(target_of(without_parameters(urls({c.url}).front(), {"sid", ";jsessionid"})),
               c.without)

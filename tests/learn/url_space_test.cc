@@ -64,6 +64,18 @@ TEST(UrlKinds, OfNumberedNamesTakeInNoNamesAlone) {
   EXPECT_THAT(patterns, Contains("/people/ann\\.(\\d+)/"));
 }
 
+TEST(UrlKinds, OfTitlesTakeInNeitherPeopleNorNumbers) {
+  std::vector<std::string> targets = {"/forum/user/ann", "/forum/user/bob-of-rome"};
+  for (const char* board : {"lenses", "news", "maps", "chess", "bread", "boats"})
+    for (const char* title : {"/which-", "/hello-"})
+      targets.push_back(std::string("/forum/") + board + title + board);
+  for (int i = 1; i < 5; ++i) targets.push_back("/forum/post/" + std::to_string(i));
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/forum/user/([^/?]+)"));
+  EXPECT_THAT(patterns, Contains("/forum/post/(\\d+)"));
+  EXPECT_THAT(patterns, Contains("/forum/([^/?]+)/([^/?]+)"));
+}
+
 TEST(UrlKinds, AreNotToldByKeys) {
   EXPECT_EQ(tail_template("which-lens-vt9.html"), "-vt#.html");
   EXPECT_EQ(tail_template("27.msg34"), ".msg#");
