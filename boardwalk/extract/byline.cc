@@ -21,6 +21,8 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
+// Of text below "begun by ann, 3 May 2011"; there may be no more than "57 replies to this topic".
+constexpr std::uint32_t kLeastOpening = 30;
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
 constexpr std::array<std::string_view, 3> kCourtesies = {"さん", "님", "様"};
 
@@ -145,11 +147,38 @@ class BylineFinder {
     for (std::size_t i = 0; i < names.size(); ++i)
       if (names[i] != nullptr) spots.learn(i, bylines[i].node);
     for (std::size_t i = 0; i < names.size(); ++i) {
+      if (Byline told = may_be_other(names[i]) ? read_told(i) : Byline{}; !told.name.empty()) {
+        bylines[i] = std::move(told);
+        continue;
+      }
       const Piece* name = spots.find(i, candidates_.of(i), bylines[i].node);
       if (name != nullptr && (names[i] == nullptr || may_replace(i, *names[i], *name)))
         bylines[i] = byline_of(*name);
     }
     return bylines;
+  }
+
+  // Nothing but its place speaks for it.
+  [[nodiscard]] static bool may_be_other(const Candidate* name) {
+    return name == nullptr || (!name->signs.user && !name->signs.named && !name->signs.stated);
+  }
+
+  // "By ann, 3 May 2011", in a post of another shape than the others.
+  [[nodiscard]] Byline read_told(std::size_t index) const {
+    const Body& body = bodies_[index];
+    if (!body.exists() || text_.prose(body.root, body.end) < kLeastOpening) return {};
+    for (const Candidate& candidate : candidates_.of(index)) {
+      const NodeId name = candidate.piece->node;
+      NodeId line = page_.node(name).parent;
+      while (line > records_[index].first && signs_.is_transparent(line))
+        line = page_.node(line).parent;
+      const auto before = text_.within(line, name);
+      const auto behind = text_.within(name + 1, page_.end_of(line));
+      if (!before.empty() && ends_in_particle(page_.text(before.back().node)) &&
+          !has_edit_word(page_.text(before.back().node)) && !behind.empty() && behind.front().date)
+        return byline_of(candidate);
+    }
+    return {};
   }
 
   // It was not looked at before, when another was better; of two people it is not the editor.

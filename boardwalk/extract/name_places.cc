@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "boardwalk/base/hash.h"
+#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -68,7 +69,9 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     ++place.linked;
     linked_words.push_back(candidate.piece->words);
     linked_texts.push_back(candidate.piece->exact);
-    targets.push_back(hash64(sheet_.page.attribute(candidate.piece->link, "href").value_or("")));
+    const std::string_view href = sheet_.page.attribute(candidate.piece->link, "href").value_or("");
+    targets.push_back(hash64(href));
+    place.accounts += url::leads_to_account(href) ? 1 : 0;
   }
   place.words = count_different(words);
   place.linked_words = count_different(linked_words);

@@ -55,10 +55,12 @@ class NamePlaces {
     std::size_t linked_words = 0;
     std::size_t linked_texts = 0;  // with their digits
     std::size_t targets = 0;
+    std::size_t accounts = 0;  // lead to where one logs in
     double merit = 0;
 
-    // The same words lead to several pages, as those of a button do.
+    // The same words lead to several pages, as those of a button do, or all to the way in.
     [[nodiscard]] bool is_button() const {
+      if (words == 1 && accounts == records) return true;
       return targets > 1 && (words == 1 || targets >= 3 * words);
     }
     // Of buttons there are few: these are names that open a menu.

@@ -67,4 +67,8 @@ bool leads_to_user(std::string_view href) {
   return memo.keep(key, has_capital(href) ? names_user(lowered(href)) : names_user(href));
 }
 
+bool leads_to_account(std::string_view href) {
+  return contains_ignoring_case(href, "login") || contains_ignoring_case(href, "register");
+}
+
 }  // namespace boardwalk::url

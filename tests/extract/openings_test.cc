@@ -355,5 +355,27 @@ TEST(Openings, AndTheirAnswersAreMoreThanTheLinesBelowThem) {
   EXPECT_EQ(found.posts[1].text, "None, just take your time with it.");
 }
 
+// Neither name stands where the others do: what all have is the way in.
+TEST(Openings, AreSignedInALineOfTheirOwn) {
+  const std::string login = "<ul><li><a href='/user/login?back=9'>Log in</a> to answer</li></ul>";
+  const auto comment = [&](int number, const std::string& name, const std::string& text) {
+    const std::string id = std::to_string(number);
+    return "<article class=comment id=comment-" + id + "><footer><p class=author><span>" + name +
+           "</span></p><p class=time>4 May 2011 10:0" + id + "</p></footer><div class=text><p>" +
+           text + "</p></div>" + login + "</article>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which harbour?</h1><article class=node><header><span>By <span>ann</span>, 3 May 2011"
+      "</span></header><div class=content><div class=field>Forums <a "
+      "href='/forum/3'>Boats</a></div>"
+      "<div class=text><p>Is there a harbour on the north side that has water at low "
+      "tide?</p></div>" +
+      login + "<section><h2>Comments</h2>" +
+      comment(5, "berta", "There is none, the whole coast is sand up to the lighthouse.") +
+      comment(6, "cyd", "Try the next island, they built a new one only last year.") +
+      "</section></div></article>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "berta", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
