@@ -1,16 +1,19 @@
 #include "boardwalk/extract/joining.h"
 
+#include <algorithm>
 #include <array>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kLongest = 60;  // bytes
+constexpr html::NodeId kNear = 6;     // nodes between a label and its date
 
 // "Registered user" is a rank. Of some it is told when they were last seen.
-constexpr std::array<std::string_view, 66> kWords = {
+constexpr std::array<std::string_view, 75> kWords = {
     "joined",           "join date",        "member since",
     "registered:",      "registered on",    "registered si",
     "registration d",   "reg. date",        "user since",
@@ -33,6 +36,9 @@ constexpr std::array<std::string_view, 66> kWords = {
     "dernière conn",    "última visita",    "última conex",
     "ultimo accesso",   "ultima visita",    "ostatnia wizyta",
     "последний визит",  "Последний визит",  "senast aktiv",
+    "last login",       "letzter login",    "letzte anmeldung",
+    "zuletzt angem",    "último acceso",    "ostatnio online",
+    "последнее посещ",  "最后登录",         "最終ログイン",
 };
 
 }  // namespace
@@ -40,6 +46,17 @@ constexpr std::array<std::string_view, 66> kWords = {
 bool tells_of_joining(std::string_view label) {
   static const Stems kStems{kWords};
   return label.size() <= kLongest && kStems.are_in(label);
+}
+
+bool is_of_joining(const html::Document& page, html::NodeId date) {
+  const auto is_text = [&](html::NodeId id) { return page.node(id).kind == html::NodeKind::Text; };
+  if (is_text(date) && tells_of_joining(trimmed(page.text(date)))) return true;
+  for (html::NodeId before = date; before-- > 0 && before + kNear >= date;) {
+    const std::string_view label = is_text(before) ? trimmed(page.text(before)) : "";
+    if (label.empty()) continue;
+    return std::none_of(label.begin(), label.end(), is_digit) && tells_of_joining(label);
+  }
+  return false;
 }
 
 }  // namespace boardwalk::extract

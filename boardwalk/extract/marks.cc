@@ -240,7 +240,7 @@ class MarkFinder {
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
     if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
-    if (is_of_joining(id)) return;
+    if (is_of_joining(page_, id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));
     for (const std::uint64_t place :
          {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
@@ -250,20 +250,6 @@ class MarkFinder {
         add(Kind::Date, place, id);
       }
     }
-  }
-
-  // By its own label, or by what stands right before it.
-  [[nodiscard]] bool is_of_joining(NodeId id) const {
-    if (page_.node(id).kind == html::NodeKind::Text && tells_of_joining(trimmed(page_.text(id))))
-      return true;
-    for (NodeId before = id; before-- > 0 && before + kSmall >= id;) {
-      if (page_.node(before).kind != html::NodeKind::Text) continue;
-      const std::string_view label = trimmed(page_.text(before));
-      if (label.empty()) continue;
-      const bool has_value = std::any_of(label.begin(), label.end(), is_digit);
-      return !has_value && tells_of_joining(label);
-    }
-    return false;
   }
 
   // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of

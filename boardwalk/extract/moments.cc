@@ -218,7 +218,7 @@ class MomentFinder {
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
-                         tells_of_joining(trimmed(page_.text(date.node)));
+                         is_of_joining(page_, date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

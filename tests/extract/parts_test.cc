@@ -51,11 +51,22 @@ TEST(EditNote, IsToldByAWordAnywhere) {
 }
 
 TEST(Joining, IsToldInManyLanguages) {
-  for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006", "Dabei seit:",
-                            "Регистрация: 12.03.2006", "注册时间 2006-3-12", "Inscrit le"})
+  for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006",
+                            "Dabei seit:", "Регистрация: 12.03.2006", "注册时间 2006-3-12",
+                            "Inscrit le", "Last Login\n        :"})
     EXPECT_TRUE(tells_of_joining(label)) << label;
   for (const char* label : {"Posted: Mar 2006", "Registered User", "Location: Bergen", ""})
     EXPECT_FALSE(tells_of_joining(label)) << label;
+}
+
+TEST(Joining, IsToldByTheLabelBefore) {
+  const auto is_at_end = [](const std::string& body) {
+    const html::Document page = page_of("<p>" + body);
+    return is_of_joining(page, page.size() - 1);
+  };
+  EXPECT_TRUE(is_at_end("<span>Joined:</span><br>2006/3/12 16:17"));
+  EXPECT_FALSE(is_at_end("<span>Posted:</span><br>2006/3/12 16:17"));
+  EXPECT_FALSE(is_at_end("<span>Joined: 2005</span><br>2006/3/12 16:17")) << "that is told already";
 }
 
 TEST(Folded, HasOneBlankBetweenWords) {
