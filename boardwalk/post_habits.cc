@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/crawl/reader.h"
 #include "boardwalk/crawl/response_page.h"
 #include "boardwalk/dates/find.h"
@@ -18,7 +19,12 @@
 namespace boardwalk {
 namespace {
 
-constexpr std::size_t kLongestJoint = 4;  // bytes: "12 May 2011 10:02 (3 hours ago)"
+// Between a date and its age: "12 May 2011 10:02 (3 hours ago)". What stands in other words beside
+// a date may be the age of something else.
+bool is_joint(std::string_view between) {
+  between = trimmed(between);
+  return between == "," || between == "(" || between == ", (";
+}
 
 void see_both_ways(const dates::Written& one, const dates::Written& other, Time made,
                    dates::Evidence& evidence) {
@@ -26,45 +32,49 @@ void see_both_ways(const dates::Written& one, const dates::Written& other, Time 
   evidence.see_pair(other, one, made);
 }
 
-// "12 May 2011 10:02 (3 hours ago)"
-void see_neighbours(const std::vector<dates::Mention>& mentions, Time made,
-                    dates::Evidence& evidence) {
+void see_neighbours(std::string_view text, Time made, dates::Evidence& evidence) {
+  const auto mentions = dates::find_dates(text);
   for (std::size_t i = 1; i < mentions.size(); ++i) {
-    if (mentions[i].begin - mentions[i - 1].end > kLongestJoint) continue;
-    see_both_ways(mentions[i - 1].written, mentions[i].written, made, evidence);
+    const std::size_t end = mentions[i - 1].end;
+    if (is_joint(text.substr(end, mentions[i].begin - end)))
+      see_both_ways(mentions[i - 1].written, mentions[i].written, made, evidence);
   }
 }
 
 // <span title="12 May 2011 10:02">3 hours ago</span>
-void see_titles(const html::Document& page, Time made, dates::Evidence& evidence) {
-  for (html::NodeId id = 0; id < page.size(); ++id) {
-    const html::NodeId text = page.node(id).first_child;
-    const auto title = page.attribute(id, "title");
-    if (!title || text == html::kNone || page.tag(text) != html::Tag::Text) continue;
-    const auto told = dates::find_dates(*title);
-    const auto shown = dates::find_dates(page.text(text));
-    if (told.size() == 1 && shown.size() == 1)
-      see_both_ways(told[0].written, shown[0].written, made, evidence);
+void see_title(std::string_view title, std::string_view text, Time made,
+               dates::Evidence& evidence) {
+  const auto told = dates::find_dates(title);
+  const auto shown = dates::find_dates(text);
+  if (told.size() == 1 && shown.size() == 1)
+    see_both_ways(told[0].written, shown[0].written, made, evidence);
+}
+
+// Dates that are told twice.
+void see_pairs(const html::Document& page, Time made, dates::Evidence& evidence) {
+  for (html::NodeId id = 1; id < page.size(); ++id) {
+    if (page.tag(id) != html::Tag::Text) continue;
+    const html::NodeId parent = page.node(id).parent;
+    see_neighbours(page.text(id), made, evidence);
+    if (const auto title = page.attribute(parent, "title"))
+      see_title(*title, page.text(id), made, evidence);
   }
 }
 
 // Of boards and threads, cell by cell; and in which zone they are, where the site says so.
-std::vector<dates::Written> dates_on(const html::Document& list, Time made,
-                                     dates::Evidence& evidence) {
+std::vector<dates::Written> dates_on(const html::Document& list, dates::Evidence& evidence) {
   std::vector<dates::Written> found;
   std::optional<std::chrono::minutes> zone;
   const std::string text = html::visible_text(list);
   std::string_view rest = text;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of("\n\t"), rest.size());
-    const auto mentions = dates::find_dates(rest.substr(0, end));
-    for (const dates::Mention& mention : mentions) found.push_back(mention.written);
-    see_neighbours(mentions, made, evidence);
+    for (const dates::Mention& mention : dates::find_dates(rest.substr(0, end)))
+      found.push_back(mention.written);
     if (const auto stated = dates::stated_zone(rest.substr(0, end))) zone = stated;
     rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   if (zone) evidence.see_stated(*zone);
-  see_titles(list, made, evidence);
   return found;
 }
 
@@ -82,9 +92,9 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
     if (response.outcome != fetch::Outcome::Ok || (!match && href != profile.entry)) continue;
     html::Document document = crawl::parse_response(parser, response).document;
     const Time made = crawl::made_at(response);
-    const auto shown = dates_on(document, made, evidence);
+    see_pairs(document, made, evidence);
     if (!match || profile.rules[match->rule].role != learn::Role::Thread) {
-      evidence.see_news(shown, made);
+      evidence.see_news(dates_on(document, evidence), made);
       continue;
     }
     documents.push_back(std::move(document));

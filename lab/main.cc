@@ -249,7 +249,7 @@ void add_all(CLI::App& app, Summary& all) {
       ->type_name("FILE");
   verb->add_option("--traces", all.traces, "Folder of posting histories, NAME.csv.zst")
       ->type_name("DIR");
-  verb->add_flag("--quick", all.quick, "Fewer and smaller forums");
+  verb->add_flag("--quick", all.quick, "Fewer forums");
   add_report_flags(*verb, all.report);
 }
 

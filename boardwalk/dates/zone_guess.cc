@@ -180,6 +180,14 @@ double cost_of(const DatedPair& pair, const Convention& habits) {
   return agree ? 0 : kWrong;
 }
 
+bool explains_most(const char* zone, const std::vector<DatedPair>& pairs, Convention habits) {
+  habits.zone = zone;
+  const auto explained = std::count_if(pairs.begin(), pairs.end(), [&](const DatedPair& pair) {
+    return cost_of(pair, habits) == 0;
+  });
+  return static_cast<std::size_t>(2 * explained) > pairs.size();
+}
+
 double prior_cost(const Place& place, const std::string& language) {
   if (&place == kPlaces.data()) return 0;
   return kNotUtc + (speaks(place, language) ? 0 : kNotHome);
@@ -280,6 +288,9 @@ ZoneGuess guess_zone(const std::vector<DatedPage>& pages, const std::vector<Date
   const Verdict& best =
       *std::min_element(verdicts.begin(), verdicts.end(),
                         [](const Verdict& a, const Verdict& b) { return a.cost() < b.cost(); });
+  // What was taken for one date told twice was something else.
+  if (!pairs.empty() && !explains_most(best.place->zone, pairs, habits))
+    return guess_zone(pages, lists, {}, habits);
   const double confidence = 1.0 - std::exp(-margin(best, verdicts));
   // A few lists may rule UTC out, and leave half of the world to choose from.
   if (!lists.empty() && confidence < kSure && best.place != kPlaces.data())

@@ -178,7 +178,9 @@ void DocumentBuilder::show_page_without_scripts() {
     most = std::max(most, written);
     id += nodes[id].size;
   }
-  if (most > seen) nodes[page].tag = Tag::Div;
+  if (most <= seen) return;
+  nodes[page].tag = Tag::Div;
+  document_.tags_.set(static_cast<std::size_t>(Tag::Div));
 }
 
 Node& DocumentBuilder::append(NodeKind kind, Tag tag) {

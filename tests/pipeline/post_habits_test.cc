@@ -50,5 +50,24 @@ TEST(PostHabits, WithoutItTheClockIsLeftAlone) {
   EXPECT_EQ(zone_of("16-11-2026 05:49", "16-11-2026 06:33", "16-11-2026 11:08"), "UTC");
 }
 
+TEST(PostHabits, AnAgeOfSomethingElseTellsNothing) {
+  const auto edited = [](const std::string& date) {
+    return "<i>" + date + "</i> <b>3 hours ago</b>";
+  };
+  EXPECT_EQ(zone_of(edited("16 Nov 2026 05:49"), edited("16 Nov 2026 06:33"),
+                    edited("16 Nov 2026 11:08")),
+            "UTC");
+  EXPECT_EQ(zone_of("16 Nov 2026 05:49, 3 hours ago", "16 Nov 2026 09:33, 4 hours ago",
+                    "16 Nov 2026 15:08, 3 hours ago"),
+            "UTC")
+      << "they contradict each other";
+}
+
+TEST(PostHabits, WhatPeopleWriteIsNoWordOfTheSite) {
+  EXPECT_EQ(zone_of("16-11-2026 05:49", "16-11-2026 06:33",
+                    "16-11-2026 11:08</small><p>See you all tonight at 18:00 UTC+9.</p><small>"),
+            "UTC");
+}
+
 }  // namespace
 }  // namespace boardwalk
