@@ -10,10 +10,11 @@
 namespace boardwalk::url {
 namespace {
 
-constexpr std::array<std::string_view, 19> kUserWords = {
-    "user",   "usr",     "member",  "profil",      "author",    "/u/",      "uid=",
-    "-uid-",  "people",  "viewpro", "participant", "perfil",    "mitglied", "benutzer",
-    "membre", "miembro", "usuario", "utent",       "kullanici",
+constexpr std::array<std::string_view, 24> kUserWords = {
+    "user",      "usr",     "member",      "profile", "/profil/", "profil.",
+    "profil?",   "profil-", "author",      "/u/",     "uid=",     "-uid-",
+    "people",    "viewpro", "participant", "perfil",  "mitglied", "/benutzer/",
+    "benutzer=", "membre",  "miembro",     "usuario", "utente",   "kullanici",
 };
 // Pages for those who have an account, or want one.
 constexpr std::array<std::string_view, 3> kOtherWords = {"login", "register", "usergroup"};

@@ -30,6 +30,8 @@ TEST(UserAddress, IsToldByItsWords) {
       {"and others", "/perfil/7", true},
       {"a member, in German", "/mitglieder/ann", true},
       {"a member, in French", "/membres/ann", true},
+      {"a discussion of profiling", "/threads/profiling-java.9", false},
+      {"a discussion in German", "/thema/benutzeroberflaeche-9", false},
       {"the way in", "/user/login", false},
       {"the way in, behind a word of users", "member.php?do=register", false},
       {"a group of users", "usergroup.php?id=1", false},
