@@ -112,7 +112,7 @@ std::vector<Part> parts_of(const Summary& summary) {
       {"classify",
        [=] {
          return measure_classify(
-             {.folds = quick ? 1 : 3, .packages = quick ? 20 : 60, .mirrors = mirrors});
+             {.folds = quick ? 1 : 10, .packages = quick ? 20 : 60, .mirrors = mirrors});
        }},
       {"cqa", [=] { return measure_cqa({.packages = quick ? 2 : 5}); }},
       {"posts",
