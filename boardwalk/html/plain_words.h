@@ -14,7 +14,7 @@
 namespace boardwalk::html {
 
 [[nodiscard]] inline std::size_t plain_words(std::string_view text) {
-  constexpr std::uint64_t kLast = 1ULL << 63U;
+  static constexpr std::uint64_t kLast = 1ULL << 63U;
   std::size_t length = 0;
   while (length + EightBytes::kCount <= text.size()) {
     const EightBytes bytes{text.data() + length};
