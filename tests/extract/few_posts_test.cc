@@ -89,5 +89,17 @@ TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   EXPECT_EQ(found.posts[1].posted_at, in_may(24, 21, 30));
 }
 
+// A button in an element whose name holds "nick" by chance.
+TEST(FewPosts, AreNotSignedByAButton) {
+  const auto post = [](const std::string& name, const std::string& text) {
+    return "<div class=post><div class=panicky><a href='#'>Alarm</a></div><div class=who>" + name +
+           "</div><div class=when>3 May 2011 10:02</div><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "Which one for a walk of a day, and why is it so heavy?") +
+                          post("bob", "None, just take your time with it and rest."))),
+      ElementsAre("ann", "bob"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
