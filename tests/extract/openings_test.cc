@@ -374,6 +374,19 @@ TEST(Openings, AndTheirAnswersAreMoreThanTheLinesBelowThem) {
   ASSERT_EQ(found.posts.size(), 2U);
   EXPECT_THAT(found.posts[0].text, ::testing::StartsWith("Which one for a walk of a day?"));
   EXPECT_EQ(found.posts[1].text, "None, just take your time with it.");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob"));
+}
+
+// What else could be a name is a button.
+TEST(Openings, OfOneWhoAnswersHimselfAreSignedBelowTheText) {
+  const std::string by = "<br><span class=small>posted by " + linked("ann");
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02 <a>Subscribe</a></span></h1><div "
+      "class=asked>Which one for a walk of a day?<br>And why is it so heavy?" +
+      by +
+      " to <a>walks</a> (1 answers)</span></div><div class=comments>None, I take my time now." +
+      by + " at <a href='#31'>4 May 2011 12:10</a></span></div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "ann"));
 }
 
 // Neither name stands where the others do: what all have is the way in.
