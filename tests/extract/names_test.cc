@@ -461,6 +461,11 @@ TEST(Names, AreNotThoseThatTextsEndWith) {
     EXPECT_THAT(authors_of(page_by(posts, post)), ElementsAre("ann", "dee", "cyd", "eve"));
   EXPECT_THAT(texts_of(page_by({{"ann", ""}, {"dee", solved}, {"cyd", ""}}, post))[1],
               ::testing::EndsWith("solved by bob"));
+  const auto by = [](const std::string& name) {
+    return "<p>by <a href=/users/" + name + ">" + name + "</a></p>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"First letter", by("ann")}, {"Another", by("bob")}}, post)),
+              ElementsAre("ann", "bob"));
 }
 
 }  // namespace
