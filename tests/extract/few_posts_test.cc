@@ -101,5 +101,31 @@ TEST(FewPosts, AreNotSignedByAButton) {
       ElementsAre("ann", "bob"));
 }
 
+TEST(FewPosts, MayBeSignedInBrackets) {
+  const auto post = [](const std::string& name, const std::string& text) {
+    return "<div class=post><div class=head><a href=/members/" + std::to_string(name.size()) + ">" +
+           name + "</a> <i class=when>3 May 2011 10:02</i></div><div class=text>" + text +
+           "</div></div>";
+  };
+  const std::string one = post("[Zeus]", "Which one for a walk of a day, and why is it so heavy?");
+  const std::string two = one + post("[Demeter]", "None, just take your time with it and rest.");
+  EXPECT_THAT(authors_of(posts_on(one)), ElementsAre("[Zeus]"));
+  EXPECT_THAT(authors_of(posts_on(two)), ElementsAre("[Zeus]", "[Demeter]"));
+  EXPECT_THAT(authors_of(posts_on(two + post("[Zeus]", "The strap is what weighs so much."))),
+              ElementsAre("[Zeus]", "[Demeter]", "[Zeus]"));
+}
+
+// One who wrote all of it, with the same button each time.
+TEST(FewPosts, AreNotSignedByAButtonInBrackets) {
+  const auto post = [](const std::string& text) {
+    return "<div class=post><div class=head><a href=/members/7>[Profile]</a> <b class=of>ann</b> "
+           "<i class=when>3 May 2011 10:02</i></div><div class=text>" +
+           text + "</div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("Which one for a walk of a day, and why is it so heavy?") +
+                                  post("None, just take your time with it and rest."))),
+              ElementsAre("ann", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
