@@ -89,6 +89,21 @@ TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   EXPECT_EQ(found.posts[1].posted_at, in_may(24, 21, 30));
 }
 
+// A moderator changed both later on, and in turn.
+TEST(FewPosts, AreNotOfTheDayOfTheirEdits) {
+  const auto post = [](const std::string& day, const std::string& text) {
+    return "<div class=post><div class=user><a href=/members/ann>ann</a></div><div class=when>" +
+           day + " May 2011 10:02</div><div class=text>" + text +
+           "</div><div class=edit>Last edited by <a href=/members/mod>mod</a> on 2" + day +
+           " May 2011 11:10</div></div>";
+  };
+  const PagePosts found = posts_on(post("3", "Which one for a walk of a day?") +
+                                   post("4", "None, just take your time with it."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_EQ(found.posts[0].posted_at_raw, "3 May 2011 10:02");
+  EXPECT_EQ(found.posts[1].posted_at_raw, "4 May 2011 10:02");
+}
+
 // A button in an element whose name holds "nick" by chance.
 TEST(FewPosts, AreNotSignedByAButton) {
   const auto post = [](const std::string& name, const std::string& text) {
