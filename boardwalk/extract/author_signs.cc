@@ -20,11 +20,12 @@ using html::Tag;
 constexpr std::size_t kRemembered = 2048;
 constexpr int kHighestBox = 5;  // levels
 
-constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile", "nick",
+constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile",
                                    "byline", "people", "person", "creator", "name"};
 
 bool has_user_word(std::string_view text) {
-  return std::any_of(kUserWords.begin(), kUserWords.end(),
+  return names_nick(text) ||
+         std::any_of(kUserWords.begin(), kUserWords.end(),
                      [&](std::string_view word) { return contains_ignoring_case(text, word); });
 }
 

@@ -27,7 +27,7 @@ constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
 constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, not of its text
-constexpr double kFew = 4;         // a place without sentences has this part of all that was said
+constexpr double kFew = 0.25;      // a place without sentences has this part of all that was said
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
 constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
@@ -305,7 +305,8 @@ class BodyFinder {
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
-      if (place.wordy == 0) merit *= kUnlikely * std::min(1.0, kFew * place.cover.prose / wanted_);
+      if (place.wordy == 0)
+        merit *= kUnlikely * std::min(1.0, place.cover.prose / (kFew * wanted_));
       if (!place.named) merit *= kUnnamed;
       if (place.called) merit *= kCalled;
       if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;

@@ -10,6 +10,7 @@
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
@@ -58,8 +59,7 @@ class BylineFinder {
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (!speaks_of_user(bylines[i])) read_below_text(i, bylines[i]);
+    read_below_texts(bylines);
     leave_out_courtesy(bylines);
     return bylines;
   }
@@ -363,17 +363,14 @@ class BylineFinder {
     return !pieces.empty() && signs_.speaks_of_user(pieces.front());
   }
 
-  // "Posted by" and a link to a user, below what was written. ("Deleted by ann" stands alone.)
-  void read_below_text(std::size_t index, Byline& byline) const {
-    if (!bodies_[index].exists()) return;
-    const auto pieces = text_.within(bodies_[index].root, bodies_[index].end);
-    for (std::size_t i = pieces.size(); i-- > 1;) {
-      if (pieces[i].is_sentence()) return;
-      if (!signs_.leads_to_user(pieces[i]) || pieces[i].quoted) continue;
-      const NodeId call = pieces[i - 1].node;
-      if (ends_in_particle(page_.text(call)) && text_.has_sentence(bodies_[index].root, call))
-        byline = byline_of(pieces[i]);
+  void read_below_texts(std::vector<Byline>& bylines) const {
+    if (std::all_of(bylines.begin(), bylines.end(),
+                    [&](const Byline& byline) { return speaks_of_user(byline); }))
       return;
+    const NamesBelowTexts below(sheet_, signs_, bodies_);
+    for (std::size_t i = 0; i < bylines.size(); ++i) {
+      if (below.of(i) == nullptr || speaks_of_user(bylines[i])) continue;
+      if (bylines[i].name.empty() || below.is_usual(i)) bylines[i] = byline_of(*below.of(i));
     }
   }
 

@@ -189,11 +189,10 @@ class Reading {
     if (i == 0 && is_above_thread()) return false;
     if (others_[i]) return false;
     if (body.usual) return true;
-    const bool written =
-        sheet_.text.has_sentence(body.root, body.end) || is_called_text(page_, body.root);
+    const bool said = sheet_.text.has_sentence(body.root, body.end);
+    const bool written = said || is_called_text(page_, body.root);
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
-    const bool said = sheet_.text.has_sentence(body.root, body.end);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
   }
 

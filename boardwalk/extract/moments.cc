@@ -212,13 +212,21 @@ class MomentFinder {
     return !before.empty() && has_edit_word(page_.text(before.back().node));
   }
 
+  // "edited by <a>mod</a> on 5 May 2011", in one element.
+  [[nodiscard]] bool is_behind_editor(NodeId text) const {
+    const auto before = text_.within(page_.node(text).parent, text);
+    if (before.size() < 2 || before.back().link == html::kNone) return false;
+    const Piece& words = before[before.size() - 2];
+    return words.link == html::kNone && has_edit_word(page_.text(words.node));
+  }
+
   void read_text(std::size_t index) {
     const Record record = part_of(index);
     const bool tight = bodies_[index].exists() && !is_flat(index);
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
-                         is_of_joining(page_, date.node);
+                         is_behind_editor(date.node) || is_of_joining(page_, date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index,

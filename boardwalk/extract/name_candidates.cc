@@ -42,10 +42,15 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
-// "@ ann", who is answered; "(@ann)", how to call her; "[author]", a button.
-bool is_bracketed(std::string_view text, bool linked) {
-  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ") ||
-         (linked && text.starts_with('[') && text.ends_with(']'));
+// "@ ann", who is answered; "(@ann)", how to call her.
+bool is_call(std::string_view text) {
+  return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+}
+
+// "[Profile]", a button, and "[Zeus]".
+bool is_in_brackets(const html::Document& page, const Piece& piece) {
+  const std::string_view text = trimmed(page.text(piece.node));
+  return piece.link != html::kNone && text.starts_with('[') && text.ends_with(']');
 }
 
 // A hash of the classes of the innermost element; 0 without.
@@ -140,7 +145,7 @@ class NameSieve {
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_bracketed(text, piece.link != html::kNone))
+        ends_ignoring_case(text, " by") || is_call(text) || is_button(piece))
       return false;
     if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
         (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
@@ -156,6 +161,13 @@ class NameSieve {
   }
 
  private:
+  // In brackets, and it leads to no user, to several by the same words, or stands in all records.
+  [[nodiscard]] bool is_button(const Piece& piece) const {
+    if (!is_in_brackets(page_, piece)) return false;
+    const auto& [words, times, targets] = counts_.of(piece.words);
+    return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
+  }
+
   // "/comment/560#comment-560": the subject of a post, or the first words of it.
   [[nodiscard]] bool leads_to_post(const Piece& piece) const {
     if (piece.link == html::kNone) return false;
@@ -194,6 +206,18 @@ class NameSieve {
   std::size_t records_;
   WordCount counts_;
 };
+
+// Buttons stand beside names that speak of users themselves.
+void leave_out_buttons(const html::Document& page, std::vector<Candidate>& all, std::size_t from) {
+  const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto is_in_brackets = [&](const Candidate& c) {
+    return extract::is_in_brackets(page, *c.piece);
+  };
+  if (std::any_of(first, all.end(), [&](const Candidate& c) {
+        return (c.signs.user || c.signs.named) && !is_in_brackets(c);
+      }))
+    all.erase(std::remove_if(first, all.end(), is_in_brackets), all.end());
+}
 
 // Texts with the dates in them: names may be in them too.
 std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) {
@@ -270,6 +294,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       last_box = box;
       all_.back().add(sheet.signatures.place(box) + kFirstInBox);
     }
+    leave_out_buttons(sheet.page, all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   std::sort(odd_.begin(), odd_.end());

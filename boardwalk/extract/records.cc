@@ -237,16 +237,23 @@ class RecordFinder {
     segments_ = std::move(joined);
   }
 
-  // Below a thread of people whose profiles are linked, several boxes without such a link.
+  // Below a thread of people whose profiles are linked, several boxes without such a link. (Guests
+  // have none either, in elements like those of members.)
   [[nodiscard]] bool are_boxes_below(const std::vector<NodeId>& more,
                                      const Segments& joined) const {
     const std::size_t old = segments_.records.size();
-    if (more.size() < 2 || old <= kFew || more.front() < marks_.back()) return false;
+    if (more.size() < 2 || old <= kFew || more.front() <= marks_.back()) return false;
+    std::unordered_set<std::uint64_t> kinds;
+    for (const align::Record& record : segments_.records)
+      kinds.insert(signatures_.of(record.first));
     const auto has_user = [&](const align::Record& record) {
       return !evidence_.users_in(record).empty();
     };
     const auto boxes = joined.records.begin() + static_cast<std::ptrdiff_t>(old);
-    return std::none_of(boxes, joined.records.end() - 1, has_user) &&
+    return std::none_of(boxes, joined.records.end(),
+                        [&](const align::Record& record) {
+                          return has_user(record) || kinds.contains(signatures_.of(record.first));
+                        }) &&
            2 * std::count_if(segments_.records.begin(), segments_.records.end(), has_user) >
                static_cast<std::ptrdiff_t>(old);
   }

@@ -61,6 +61,15 @@ bool may_name_signature(std::string_view classes) {
   return false;
 }
 
+// Do the parts of a name part here: "post_nick", "userNick", "nick2"?
+bool is_border(std::string_view names, std::size_t at) {
+  if (at == 0 || at == names.size()) return true;
+  const char before = names[at - 1];
+  const char behind = names[at];
+  return !is_alpha(before) || !is_alpha(behind) ||
+         (to_lower(before) == before && to_lower(behind) != behind);
+}
+
 // "post_message_8821": letters, and one number somewhere.
 bool is_numbered_name(std::string_view id) {
   int numbers = 0;
@@ -133,8 +142,21 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
   return false;
 }
 
+bool names_nick(std::string_view names) {
+  constexpr std::string_view kNick = "nick";
+  for (std::size_t at = 0; at + kNick.size() <= names.size(); ++at) {
+    if (!starts_ignoring_case(names.substr(at), kNick)) continue;
+    const std::size_t end = at + kNick.size();
+    if (starts_ignoring_case(names.substr(end), "name")) return true;
+    if (is_border(names, at) && is_border(names, end)) return true;
+  }
+  return false;
+}
+
 bool is_called_name(const html::Document& page, NodeId element) {
-  return has_name(page, element, "username") || has_name(page, element, "nick") ||
+  for (const html::Attribute& attribute : page.attributes(element))
+    if (is_naming(page.view(attribute.name)) && names_nick(page.view(attribute.value))) return true;
+  return has_name(page, element, "username") || has_name(page, element, "usernick") ||
          has_name(page, element, "user-name") || has_name(page, element, "user_name");
 }
 

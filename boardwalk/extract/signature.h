@@ -66,6 +66,9 @@ class Signatures {
 // Its id ends in a number of a record: "post-15", or "thing_61b12e" where letters are digits too.
 [[nodiscard]] bool is_numbered(const html::Document& page, html::NodeId element);
 
+// Is one of the names, or a part of one, "nick" or "nickname"? ("panicky" is not.)
+[[nodiscard]] bool names_nick(std::string_view names);
+
 // Is it the name of a person, going by its class names: "userName", "nickname"?
 [[nodiscard]] bool is_called_name(const html::Document& page, html::NodeId element);
 

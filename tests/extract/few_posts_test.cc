@@ -89,5 +89,58 @@ TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   EXPECT_EQ(found.posts[1].posted_at, in_may(24, 21, 30));
 }
 
+// A moderator changed both later on, and in turn.
+TEST(FewPosts, AreNotOfTheDayOfTheirEdits) {
+  const auto post = [](const std::string& day, const std::string& text) {
+    return "<div class=post><div class=user><a href=/members/ann>ann</a></div><div class=when>" +
+           day + " May 2011 10:02</div><div class=text>" + text +
+           "</div><div class=edit>Last edited by <a href=/members/mod>mod</a> on 2" + day +
+           " May 2011 11:10</div></div>";
+  };
+  const PagePosts found = posts_on(post("3", "Which one for a walk of a day?") +
+                                   post("4", "None, just take your time with it."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_EQ(found.posts[0].posted_at_raw, "3 May 2011 10:02");
+  EXPECT_EQ(found.posts[1].posted_at_raw, "4 May 2011 10:02");
+}
+
+// A button in an element whose name holds "nick" by chance.
+TEST(FewPosts, AreNotSignedByAButton) {
+  const auto post = [](const std::string& name, const std::string& text) {
+    return "<div class=post><div class=panicky><a href='#'>Alarm</a></div><div class=who>" + name +
+           "</div><div class=when>3 May 2011 10:02</div><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "Which one for a walk of a day, and why is it so heavy?") +
+                          post("bob", "None, just take your time with it and rest."))),
+      ElementsAre("ann", "bob"));
+}
+
+TEST(FewPosts, MayBeSignedInBrackets) {
+  const auto post = [](const std::string& name, const std::string& text) {
+    return "<div class=post><div class=head><a href=/members/" + std::to_string(name.size()) + ">" +
+           name + "</a> <i class=when>3 May 2011 10:02</i></div><div class=text>" + text +
+           "</div></div>";
+  };
+  const std::string one = post("[Zeus]", "Which one for a walk of a day, and why is it so heavy?");
+  const std::string two = one + post("[Demeter]", "None, just take your time with it and rest.");
+  EXPECT_THAT(authors_of(posts_on(one)), ElementsAre("[Zeus]"));
+  EXPECT_THAT(authors_of(posts_on(two)), ElementsAre("[Zeus]", "[Demeter]"));
+  EXPECT_THAT(authors_of(posts_on(two + post("[Zeus]", "The strap is what weighs so much."))),
+              ElementsAre("[Zeus]", "[Demeter]", "[Zeus]"));
+}
+
+// One who wrote all of it, with the same button each time.
+TEST(FewPosts, AreNotSignedByAButtonInBrackets) {
+  const auto post = [](const std::string& text) {
+    return "<div class=post><div class=head><a href=/members/7>[Profile]</a> <b class=of>ann</b> "
+           "<i class=when>3 May 2011 10:02</i></div><div class=text>" +
+           text + "</div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("Which one for a walk of a day, and why is it so heavy?") +
+                                  post("None, just take your time with it and rest."))),
+              ElementsAre("ann", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -444,5 +444,29 @@ TEST(Names, OfGuestsAreBoldAsTheLinksOfMembers) {
   EXPECT_THAT(authors_of(found), ElementsAre("frida", "ahmed", "Clara", "pelle"));
 }
 
+// "Solved by bob", "merci pour la photo de zed": a text may end with somebody, once or always.
+TEST(Names, AreNotThoseThatTextsEndWith) {
+  const auto post = [](const Said& said, const std::string& day, const std::string& text) {
+    return "<div class=post><div class=head><b>" + said.name + "</b> <i class=at>" + day +
+           "</i></div><div class=said><p>" + text + "</p>" + said.rank + "</div></div>";
+  };
+  const std::string solved = "<p>It was solved by <a href=/members/bob>bob</a></p>";
+  const std::string thanks = "<p>Merci pour la photo de <a href=/profil/zed>zed</a></p>";
+  const std::string avatar = "<p>Avatar by <a href=/users/zed>zed</a></p>";
+  for (const std::vector<Said>& posts : {
+           std::vector<Said>{{"ann", ""}, {"dee", solved}, {"cyd", ""}, {"eve", ""}},
+           std::vector<Said>{{"ann", ""}, {"dee", ""}, {"cyd", thanks}, {"eve", ""}},
+           std::vector<Said>{{"ann", avatar}, {"dee", avatar}, {"cyd", avatar}, {"eve", avatar}},
+       })
+    EXPECT_THAT(authors_of(page_by(posts, post)), ElementsAre("ann", "dee", "cyd", "eve"));
+  EXPECT_THAT(texts_of(page_by({{"ann", ""}, {"dee", solved}, {"cyd", ""}}, post))[1],
+              ::testing::EndsWith("solved by bob"));
+  const auto by = [](const std::string& name) {
+    return "<p>by <a href=/users/" + name + ">" + name + "</a></p>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"First letter", by("ann")}, {"Another", by("bob")}}, post)),
+              ElementsAre("ann", "bob"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -309,14 +309,35 @@ TEST(Openings, AndBoxesBelowTheThread) {
               ElementsAre("ann", "bob", "ann", "cyd", "bob", "bob", "cyd", "ann"));
 }
 
+// Their dates are of another kind, but all else is as in the posts of members.
+TEST(Threads, MayEndWithGuests) {
+  const auto post = [](const std::string& name, const std::string& date, const std::string& text) {
+    return "<div class=post><div class=left><b>" + name + "</b></div><div class=head>" + date +
+           "</div><div class=text>" + text + "</div></div>";
+  };
+  const std::string members =
+      post(linked("ann"), "<i class=when>3 May 2011 10:02</i>", "Which one for a walk of a day?") +
+      post(linked("bob"), "<i class=when>3 May 2011 11:45</i>", "None, just take your time.") +
+      post(linked("cyd"), "<i class=when>4 May 2011 12:10</i>", "Mine is from 1968 and works.") +
+      post("vic", "<em class=new>5 May 2011 10:03</em>", "The old one does well in the open air.");
+  for (const std::string& last : {std::string("will"), linked("dee")}) {
+    const PagePosts found = posts_on(members + post(last, "<em class=new>6 May 2011 10:04</em>",
+                                                    "The shop near the station has a cheap one."));
+    ASSERT_EQ(found.posts.size(), 5U);
+    EXPECT_EQ(found.posts[3].author, "vic");
+    EXPECT_EQ(found.posts[4].text, "The shop near the station has a cheap one.");
+  }
+}
+
 // A word of the site about itself may be built as the first post is.
 TEST(Openings, AreNoListWithWhatStandsBelowTheThread) {
   const PagePosts found = posts_on(
       opening_with_few_words() +
       "<footer><h4><a href=/offer>Five lessons for the price of one</a></h4><i>2 June 2011</i><div "
       "class=field>All you need to know about light and shade.</div></footer>");
-  ASSERT_GT(found.posts.size(), 4U);
-  EXPECT_EQ(found.posts.front().text, "Which one for a walk of a day?");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?", "No", "Why?",
+                          "My father has one that is older.", "It is a fine one for such a walk."));
 }
 
 TEST(Openings, WithANameThatLeadsNowhere) {
@@ -353,6 +374,19 @@ TEST(Openings, AndTheirAnswersAreMoreThanTheLinesBelowThem) {
   ASSERT_EQ(found.posts.size(), 2U);
   EXPECT_THAT(found.posts[0].text, ::testing::StartsWith("Which one for a walk of a day?"));
   EXPECT_EQ(found.posts[1].text, "None, just take your time with it.");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob"));
+}
+
+// What else could be a name is a button.
+TEST(Openings, OfOneWhoAnswersHimselfAreSignedBelowTheText) {
+  const std::string by = "<br><span class=small>posted by " + linked("ann");
+  const PagePosts found = posts_on(
+      "<h1>Which lens?<br><span class=small>3 May 2011 10:02 <a>Subscribe</a></span></h1><div "
+      "class=asked>Which one for a walk of a day?<br>And why is it so heavy?" +
+      by +
+      " to <a>walks</a> (1 answers)</span></div><div class=comments>None, I take my time now." +
+      by + " at <a href='#31'>4 May 2011 12:10</a></span></div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "ann"));
 }
 
 // Neither name stands where the others do: what all have is the way in.

@@ -152,6 +152,14 @@ TEST(Signatures, LeaveDigitsAside) {
   EXPECT_EQ(signatures.of(first), signatures.of(second));
 }
 
+TEST(Signatures, TellNicknamesFromOtherWords) {
+  for (const char* name : {"nick", "post nick", "author_nick", "userNick", "nick2", "nickLink",
+                           "nickname", "usernickname", "NickName"})
+    EXPECT_TRUE(names_nick(name)) << name;
+  for (const char* name : {"", "nic", "panicky", "PANICKY", "knick-knack", "nickel", "Snicker"})
+    EXPECT_FALSE(names_nick(name)) << name;
+}
+
 TEST(PageText, FoldsWhereverWhiteSpaceStands) {
   for (std::size_t at = 1; at < 20; ++at)
     for (const std::string gap : {" ", "  ", "\n", "\t ", "\u00a0", " \u00a0 "}) {
