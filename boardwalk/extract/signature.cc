@@ -143,7 +143,7 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
 }
 
 bool names_nick(std::string_view names) {
-  constexpr std::string_view kNick = "nick";
+  static constexpr std::string_view kNick = "nick";
   for (std::size_t at = 0; at + kNick.size() <= names.size(); ++at) {
     if (!starts_ignoring_case(names.substr(at), kNick)) continue;
     const std::size_t end = at + kNick.size();
