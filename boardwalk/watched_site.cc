@@ -241,6 +241,9 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   if (!is_at_once_ && wants_trial()) return std::optional{feed_order(Reason::Turn)};
+  if (planner_->is_turning()) {
+    if (auto found = from_planner(now); !found || *found) return found;
+  }
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();

@@ -77,6 +77,15 @@ TEST_F(WatchFailures, ASiteThatDoesNotAnswerIsLeftAlone) {
   EXPECT_LE(asked, 8 * 3 + 1);
 }
 
+// Boards that failed are read in between, and no look at one ends that at another.
+TEST_F(WatchFailures, NothingIsLostThroughAnOutage) {
+  world_.ail([](const std::string& url) { return !url.ends_with("/robots.txt"); });
+  ASSERT_TRUE(world_.read_rest().ok());
+  world_.ail({});
+  ASSERT_TRUE(world_.read_rest().ok());
+  EXPECT_EQ(world_.stored("a.test"), world_.written("a.test"));
+}
+
 // It is known from the run before and shown by its board: whichever is first, once is enough.
 TEST_F(WatchFailures, WhatWasReadMeanwhileIsNotAskedForAgain) {
   ail_new_threads(3);
