@@ -176,7 +176,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
     const auto& pages = lists_.at(list).pages;
     const auto page = std::find_if(pages.begin(), pages.end(),
                                    [&](const auto& known) { return known.ticket == ticket; });
-    if (page == pages.end() || page->visited) continue;
+    if (page == pages.end() || page->visited || failed_.contains(ticket)) continue;
     const bool is_first = page->number == 1;
     return order(list, ticket, static_cast<std::uint32_t>(page->number - 1),
                  is_first ? Reason::NewList : Reason::NewPage);
@@ -191,8 +191,11 @@ void WatchedSite::try_later(const Order& order, Moment now) {
   if (!is_unread && !is_at_once_) return;
   const Moment due = is_at_once_ ? now : now + kFirstRetry;
   failed_.try_emplace(order.ticket.number, Retry{order.list, order.why, due});
-  if (is_at_once_)
-    planner_->seen({.page = {order.list, 0}, .at = now, .answer = Answer::NotModified});
+  if (is_at_once_) forget_news(order.list, now);
+}
+
+void WatchedSite::forget_news(ListId thread, Moment now) {
+  planner_->seen({.page = {thread, 0}, .at = now, .answer = Answer::NotModified});
 }
 
 bool WatchedSite::is_given_up(const Retry& retry) const {
@@ -232,6 +235,10 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
     const bool is_thread = lists_.at(list).kind == ListKind::Post;
     const auto* const page = is_thread ? lists_.newest_page(list)
                                        : lists_.page(list, static_cast<int>(visit->page.page) + 1);
+    if (page != nullptr && is_at_once_ && failed_.contains(page->ticket)) {
+      forget_news(list, now);
+      continue;
+    }
     if (page != nullptr) return order(list, page->ticket, visit->page.page, visit->why);
     if (is_at_once_ && !to_look_at_.empty()) to_look_at_.pop_front();
     planner_->seen({.page = visit->page, .at = now, .answer = Answer::None});

@@ -146,6 +146,7 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
   [[nodiscard]] Result<std::optional<Order>> from_failed(refresh::Moment now);
   void try_later(const Order& order, refresh::Moment now);
+  void forget_news(refresh::ListId thread, refresh::Moment now);
   [[nodiscard]] bool is_given_up(const Retry& retry) const;
   [[nodiscard]] bool wants_retry() const;
   [[nodiscard]] bool wants_trial();
