@@ -22,7 +22,7 @@ using refresh::Reason;
 
 constexpr std::size_t kMostTrials = 6;     // of pages that may be the list of the latest threads
 constexpr std::int64_t kNoLatest = 1;      // looked for in vain
-constexpr int kFailures = 8;               // in a row, and who wants to end does not wait for more
+constexpr std::size_t kFailures = 8;       // in a row, and who wants to end does not wait for more
 constexpr std::size_t kMostInVain = 1000;  // visits remembered
 
 constexpr const char* kWalled =
@@ -81,8 +81,7 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
   const bool is_thread = lists_.at(order.list).kind == ListKind::Post;
   const bool has_failed = fetch::is_transient(known.outcome, known.status);
   const bool is_passing = has_failed || known.outcome == Outcome::RefusedByRobots;
-  failures_ = has_failed ? failures_ + 1 : 0;
-  if (is_at_once_ && failures_ == kFailures) status_.trouble = "does not answer";
+  note_answer(order, has_failed);
   if (!is_passing) lists_.visited(order.list, order.ticket.number);
   if (!to_look_at_.empty() && to_look_at_.front() == order.list) to_look_at_.pop_front();
   auto new_threads = note_links(known.links);
@@ -105,6 +104,17 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
     see_index(order, known, at);
   }
   return {};
+}
+
+// A page that fails again says nothing about the others.
+void WatchedSite::note_answer(const Order& order, bool has_failed) {
+  if (!has_failed) {
+    failures_.clear();
+    failed_.erase(order.ticket.number);
+  } else if (!order.is_retry) {
+    failures_.insert(order.ticket.number);
+    if (is_at_once_ && failures_.size() >= kFailures) status_.trouble = "does not answer";
+  }
 }
 
 // Whoever has looked before remembers what was found. An entry page that counts the posts of all

@@ -170,9 +170,9 @@ Result<void> WatchedLists::load_pages(store::Store& store, model::SiteId site, b
                     .ticket = page.number,
                     .visited = is_read,
                     .has_failed = page.has_failed});
-    if (!is_read) return true;
-    if (page.page_no == 1) lists_[list].read = moment_of(*page.fetched);
-    lists_[list].asked = std::max(lists_[list].asked, moment_of(*page.fetched));
+    if (!page.answered) return true;
+    if (page.page_no == 1) lists_[list].read = moment_of(*page.answered);
+    lists_[list].answered = std::max(lists_[list].answered, moment_of(*page.answered));
     return true;
   });
 }
@@ -236,7 +236,7 @@ void WatchedLists::settle_claims() {
   for (List& list : lists_) {
     if (list.last == 0 || !list.claimed || list.settled) continue;
     const auto shown = row_clock_.read(list.shown_last);
-    const bool is_told_later = list.told > list.asked;
+    const bool is_told_later = list.told > list.answered;
     const bool has_news =
         shown && list.shown_last != 0 ? *shown > list.last + kRounding : is_told_later;
     if (!has_news) list.surplus = *list.claimed - std::int64_t{list.posts};

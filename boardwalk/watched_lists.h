@@ -53,8 +53,8 @@ class WatchedLists {
     refresh::ListKind kind = refresh::ListKind::Post;
     refresh::ListId board = refresh::kNoList;  // of a thread
     std::vector<Page> pages = {};              // in their order
-    refresh::Moment read = 0;                  // when its first page was last asked for
-    refresh::Moment asked = 0;                 // when any page of it was, before it was loaded
+    refresh::Moment read = 0;                  // when its first page last answered
+    refresh::Moment answered = 0;              // when any page of it did, before it was loaded
     refresh::Moment told = 0;                  // when a row told of it, before it was loaded
     std::uint32_t posts = 0;                   // of a thread: stored
     refresh::Moment last = 0;                  // of a thread: the latest of them

@@ -19,7 +19,8 @@ using refresh::Reason;
 constexpr int kTriesToChoose = 16;  // of pages the planner wants and nobody knows
 constexpr int kLeastLearning = 40;  // requests
 constexpr Moment kFirstRetry = refresh::kHour;
-constexpr int kLongestRetry = 6;  // doublings of that
+constexpr int kLongestRetry = 6;   // doublings of that
+constexpr int kRetriesAtOnce = 1;  // of who wants to end
 constexpr Millis kPause = std::chrono::hours{24};
 constexpr Millis kLongestPause = std::chrono::hours{24 * 8};
 constexpr Millis kDrowsy = std::chrono::minutes{1};  // between looks for other wishes
@@ -103,7 +104,7 @@ Time WatchedSite::due(Time now) const {
 bool WatchedSite::is_idle() const {
   if (is_busy() || wants_learning_) return false;
   if (is_paused_ || !status_.trouble.empty()) return true;
-  const bool is_read = further_.empty() && backlog_.empty() && failed_.empty();
+  const bool is_read = further_.empty() && backlog_.empty() && !wants_retry();
   return is_read && planner_->unread() == 0 && to_look_at_.empty();
 }
 
@@ -175,7 +176,7 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
     const auto& pages = lists_.at(list).pages;
     const auto page = std::find_if(pages.begin(), pages.end(),
                                    [&](const auto& known) { return known.ticket == ticket; });
-    if (page == pages.end() || page->visited) continue;
+    if (page == pages.end() || page->visited || failed_.contains(ticket)) continue;
     const bool is_first = page->number == 1;
     return order(list, ticket, static_cast<std::uint32_t>(page->number - 1),
                  is_first ? Reason::NewList : Reason::NewPage);
@@ -183,21 +184,39 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_backlog() {
   return std::optional<Order>{};
 }
 
-// The planner remembers what it asked for itself.
+// The planner remembers what it asked for itself, and asks until there is an answer: whoever wants
+// to end takes that from it.
 void WatchedSite::try_later(const Order& order, Moment now) {
-  if (order.why != Reason::NewPage && order.why != Reason::NewList) return;
-  const Moment pause = is_at_once_ ? 0 : kFirstRetry << std::min(order.tries, kLongestRetry);
-  failed_.push_back({order.list, order.ticket.number, now + pause, order.tries + 1});
+  const bool is_unread = order.why == Reason::NewPage || order.why == Reason::NewList;
+  if (!is_unread && !is_at_once_) return;
+  const Moment due = is_at_once_ ? now : now + kFirstRetry;
+  failed_.try_emplace(order.ticket.number, Retry{order.list, order.why, due});
+  if (is_at_once_) forget_news(order.list, now);
 }
 
+void WatchedSite::forget_news(ListId thread, Moment now) {
+  planner_->seen({.page = {thread, 0}, .at = now, .answer = Answer::NotModified});
+}
+
+bool WatchedSite::is_given_up(const Retry& retry) const {
+  return is_at_once_ && retry.tries >= kRetriesAtOnce;
+}
+
+bool WatchedSite::wants_retry() const {
+  return std::any_of(failed_.begin(), failed_.end(),
+                     [&](const auto& failed) { return !is_given_up(failed.second); });
+}
+
+// Whoever is asked for again stays among the failed ones until there is an answer.
 Result<std::optional<WatchedSite::Order>> WatchedSite::from_failed(Moment now) {
-  const auto due = std::find_if(failed_.begin(), failed_.end(),
-                                [&](const Retry& retry) { return retry.due <= now; });
+  const auto due = std::find_if(failed_.begin(), failed_.end(), [&](const auto& failed) {
+    return failed.second.due <= now && !is_given_up(failed.second);
+  });
   if (due == failed_.end()) return std::optional<Order>{};
-  const Retry retry = *due;
-  failed_.erase(due);
-  auto found = order(retry.list, retry.ticket, 0, Reason::NewPage);
-  if (found && *found) (*found)->tries = retry.tries;
+  Retry& retry = due->second;
+  retry.due = now + (kFirstRetry << std::min(++retry.tries, kLongestRetry));
+  auto found = order(retry.list, due->first, 0, retry.why);
+  if (found && *found) (*found)->is_retry = true;
   return found;
 }
 
@@ -216,6 +235,10 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
     const bool is_thread = lists_.at(list).kind == ListKind::Post;
     const auto* const page = is_thread ? lists_.newest_page(list)
                                        : lists_.page(list, static_cast<int>(visit->page.page) + 1);
+    if (page != nullptr && is_at_once_ && failed_.contains(page->ticket)) {
+      forget_news(list, now);
+      continue;
+    }
     if (page != nullptr) return order(list, page->ticket, visit->page.page, visit->why);
     if (is_at_once_ && !to_look_at_.empty()) to_look_at_.pop_front();
     planner_->seen({.page = visit->page, .at = now, .answer = Answer::None});
@@ -225,6 +248,9 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   if (!is_at_once_ && wants_trial()) return std::optional{feed_order(Reason::Turn)};
+  if (planner_->is_turning()) {
+    if (auto found = from_planner(now); !found || *found) return found;
+  }
   while (!further_.empty()) {
     const auto [list, ticket] = further_.front();
     further_.pop_front();
@@ -233,7 +259,9 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
     expects_news_ = !is_thread;
     if (!found || *found) return found;
   }
-  if (auto found = from_failed(now); !found || *found) return found;
+  if (!is_at_once_) {
+    if (auto found = from_failed(now); !found || *found) return found;
+  }
   backlog_turn_ = !backlog_turn_;
   if (backlog_turn_) {
     auto found = from_backlog();
@@ -241,7 +269,9 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   }
   auto found = from_planner(now);
   if (!found || *found) return found;
-  return from_backlog();
+  found = from_backlog();
+  if (!found || *found || !is_at_once_) return found;
+  return from_failed(now);
 }
 
 void WatchedSite::pause(std::string why, Time now) {

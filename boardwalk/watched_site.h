@@ -13,8 +13,10 @@
 
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -111,7 +113,7 @@ class WatchedSite {
     refresh::Reason why = refresh::Reason::Turn;
     bool is_first_visit = false;  // of the page
     bool is_feed = false;
-    int tries = 0;  // that failed
+    bool is_retry = false;  // it has failed before
 
     [[nodiscard]] const std::string& thread_key() const {
       return ticket.list_url.empty() ? ticket.url : ticket.list_url;
@@ -120,9 +122,9 @@ class WatchedSite {
   // A page that failed, and that nobody else remembers.
   struct Retry {
     refresh::ListId list = refresh::kNoList;
-    std::int64_t ticket = 0;
+    refresh::Reason why = refresh::Reason::NewPage;  // it was asked for
     refresh::Moment due = 0;
-    int tries = 0;
+    int tries = 0;  // since it failed
   };
   struct Known {  // of a visit, before the ledger takes it
     std::vector<crawl::FoundLink> links;
@@ -144,6 +146,9 @@ class WatchedSite {
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
   [[nodiscard]] Result<std::optional<Order>> from_failed(refresh::Moment now);
   void try_later(const Order& order, refresh::Moment now);
+  void forget_news(refresh::ListId thread, refresh::Moment now);
+  [[nodiscard]] bool is_given_up(const Retry& retry) const;
+  [[nodiscard]] bool wants_retry() const;
   [[nodiscard]] bool wants_trial();
   [[nodiscard]] Order feed_order(refresh::Reason why) const;
   [[nodiscard]] Result<std::optional<Order>> from_planner(refresh::Moment now);
@@ -155,6 +160,7 @@ class WatchedSite {
   Result<void> see_feed(const FeedReading& reading, WatchedVisit& made);
   void give_up_feed();
   Result<void> see(const Order& order, const Known& known, WatchedVisit& made);
+  void note_answer(const Order& order, bool has_failed);
   Result<std::size_t> note_links(std::span<const crawl::FoundLink> links);
   Result<void> note_list(const crawl::FoundLink& link, std::size_t& threads);
   void see_index(const Order& order, const Known& known, refresh::Moment at);
@@ -187,14 +193,14 @@ class WatchedSite {
   bool is_paused_ = false;  // by somebody's wish
   std::deque<std::pair<refresh::ListId, std::int64_t>> further_;  // pages of threads that grew
   std::deque<std::pair<refresh::ListId, std::int64_t>> backlog_;  // never read
-  std::deque<Retry> failed_;                                      // to be asked for again
+  std::map<std::int64_t, Retry> failed_;                          // by ticket
   std::deque<refresh::ListId> to_look_at_;                        // until all is idle
   std::optional<Order> under_way_;
   bool expects_news_ = false;  // of the list that is asked for
   bool backlog_turn_ = false;
   bool is_at_once_ = false;
   std::uint64_t requests_ = 0;
-  int failures_ = 0;  // in a row
+  std::set<std::int64_t> failures_;  // pages that failed since one answered
   LayoutWatch layout_;
   // Visits that found no post where there should be some, since one did.
   std::vector<std::pair<refresh::ListId, std::int64_t>> in_vain_;

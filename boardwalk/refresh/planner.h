@@ -52,6 +52,8 @@ class Planner final : public Policy {
   // The list of the latest threads is of no use any more: boards are looked at instead.
   void give_up_latest() { latest_.reset(); }
 
+  // Is a look to go on with the next page of its list? A look at another list would end it.
+  [[nodiscard]] bool is_turning() const { return more_.has_value(); }
   [[nodiscard]] std::size_t unread() const { return unread_.size(); }  // threads with news
   [[nodiscard]] std::size_t bytes() const;                             // held in memory, about
 

@@ -26,8 +26,9 @@ struct ListedPage {
   std::string list_url;
   int page_no = 0;
   int priority = 0;
-  std::optional<Time> fetched;  // none: never asked for
-  bool has_failed = false;      // when last asked for, for a passing reason
+  std::optional<Time> fetched;        // none: never asked for
+  bool has_failed = false;            // when last asked for, for a passing reason
+  std::optional<Time> answered = {};  // the last time that it did not
 };
 
 struct ThreadSize {

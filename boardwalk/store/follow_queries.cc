@@ -10,7 +10,10 @@ namespace {
 
 constexpr auto kListedPages =
     "SELECT f.number, f.url, coalesce(f.identity, f.url), f.kind, f.list_url, f.page_no, "
-    "f.priority, p.fetched_at, p.outcome, p.status FROM frontier f "
+    "f.priority, p.fetched_at, p.outcome, p.status, "
+    "CASE WHEN p.outcome NOT IN ('ok', 'not modified') THEN (SELECT max(v.at) FROM visits v WHERE "
+    "v.site = f.site AND v.number = f.number AND v.outcome IN ('ok', 'not modified')) END "
+    "FROM frontier f "
     "LEFT JOIN pages p ON p.site = f.site AND p.number = f.number WHERE f.site = ?1 ORDER BY "
     "f.number";
 constexpr auto kMoments =
@@ -78,6 +81,7 @@ Result<void> read_listed_pages(Database& database, model::SiteId site,
                     .priority = static_cast<int>(rows.integer(6)),
                     .fetched = time_or_none(rows, 7)};
     if (page.fetched) page.has_failed = has_failed(rows.string(8), rows.integer(9));
+    page.answered = page.has_failed ? time_or_none(rows, 10) : page.fetched;
     if (!take(page)) return {};
   }
 }

@@ -257,7 +257,7 @@ TEST(Watch, OthersGoOnWhileOneSiteIsLearnedAgain) {
   EXPECT_GE(shortest, seconds{1});
 }
 
-// Every other request fails, and whoever follows is killed every other day.
+// One request in five begins a run of failures, and whoever follows is killed every other day.
 TEST(Watch, AsksAgainForWhatFailed) {
   for (const std::size_t package : {8U, 21U}) {
     WatchedWorld world;

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -36,6 +37,33 @@ struct WatchNotes : WatchObserver {
     troubles.push_back(site.site().host + ": " + sentence);
   }
   Result<void> tick(const std::vector<std::unique_ptr<WatchedSite>>&) override { return {}; }
+};
+
+// A web on which some pages answer 500.
+class AilingWeb final : public fetch::Fetcher {
+ public:
+  using Ails = std::function<bool(const std::string& url)>;
+  explicit AilingWeb(fetch::Fetcher& web) : web_(web) {}
+
+  void ail(Ails ails) { ails_ = std::move(ails); }
+  void submit(fetch::Request request) override { web_.submit(std::move(request)); }
+  [[nodiscard]] std::vector<fetch::Response> wait(Time until) override {
+    auto responses = web_.wait(until);
+    for (fetch::Response& response : responses) {
+      if (!ails_ || !ails_(response.url)) continue;
+      response.outcome = fetch::Outcome::HttpError;
+      response.status = 500;
+      response.headers.clear();
+      response.body.clear();
+    }
+    return responses;
+  }
+  void wake() override { web_.wake(); }
+  [[nodiscard]] std::size_t in_flight() const override { return web_.in_flight(); }
+
+ private:
+  fetch::Fetcher& web_;
+  Ails ails_;
 };
 
 class WatchedWorld {
@@ -81,15 +109,17 @@ class WatchedWorld {
   }
   Result<WatchReport> watch(WatchJob job, Millis time, WatchObserver* observer = nullptr) {
     job.until = clock_.now() + time;
-    auto watch = open_watch(job, web_, clock_, observer);
+    auto watch = open_watch(job, ailing_, clock_, observer);
     if (!watch) return watch.error();
     return (*watch)->run();
   }
-  Result<WatchReport> read_rest() {
+  Result<WatchReport> read_rest(WatchObserver* observer = nullptr) {
     WatchJob rest = job(5000 * static_cast<double>(sites_.size()));
     rest.until_idle = true;
-    return watch(rest, 30 * kDay);
+    return watch(rest, 30 * kDay, observer);
   }
+  // While sites are followed; called once for each answer.
+  void ail(AilingWeb::Ails ails) { ailing_.ail(std::move(ails)); }
 
   // As a kill would leave it: what is committed, and nothing else.
   void take_copy() {
@@ -129,6 +159,7 @@ class WatchedWorld {
   TempFolder folder_{TempFolder::memory()};
   VirtualClock clock_;
   sim::SimFetcher web_{clock_, {.seed = 7}};
+  AilingWeb ailing_{web_};
   std::map<std::string, std::unique_ptr<sim::Site>> sites_;
   int copies_ = 0;
 };
