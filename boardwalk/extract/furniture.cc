@@ -161,7 +161,9 @@ class FurnitureFinder {
     const auto all = static_cast<double>(records_.records.size());
     if (line.columns() > kLongestLabel) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const Count& count = records_with_.at(key_of(piece));
+      const auto found = records_with_.find(key_of(piece));
+      if (found == records_with_.end()) return false;  // a text may reach past its record
+      const Count& count = found->second;
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
