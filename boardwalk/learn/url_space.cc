@@ -109,7 +109,7 @@ bool splits_by_form(const ByTemplate& groups) {
 }
 
 // "/forum/post/1891" among "/forum/lenses/9-which-one": folders of nothing but numbers, where
-// others have nothing but names.
+// others have names.
 std::set<std::string_view> folders_of_numbers(const std::vector<url::Url>& urls,
                                               const std::vector<std::size_t>& members) {
   std::map<std::string_view, std::size_t> numbers;

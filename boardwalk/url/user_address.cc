@@ -69,7 +69,8 @@ bool leads_to_user(std::string_view href) {
 }
 
 bool leads_to_account(std::string_view href) {
-  return contains_ignoring_case(href, "login") || contains_ignoring_case(href, "register");
+  return std::any_of(kOtherWords.begin(), kOtherWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(href, word); });
 }
 
 }  // namespace boardwalk::url

@@ -10,7 +10,7 @@
 namespace boardwalk::url {
 
 [[nodiscard]] bool leads_to_user(std::string_view href);
-// Does it lead to where accounts are made, or entered?
+// Does it lead to where accounts are made, entered or grouped?
 [[nodiscard]] bool leads_to_account(std::string_view href);
 
 }  // namespace boardwalk::url

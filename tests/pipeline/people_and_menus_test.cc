@@ -1,8 +1,6 @@
 // What stands beside boards and discussions and looks like them: people, menus, an entry in prose.
 #include <gtest/gtest.h>
 
-#include <regex>
-
 #include "tests/forums/plain_forum.h"
 #include "tests/pipeline/mini_crawl.h"
 #include "tests/pipeline/odd_pages.h"
