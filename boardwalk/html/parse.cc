@@ -7,6 +7,7 @@
 #include "boardwalk/html/encoding.h"
 #include "boardwalk/html/myhtml_tree.h"
 #include "boardwalk/html/straight_tree.h"
+#include "boardwalk/html/unframed.h"
 #include "boardwalk/html/utf8.h"
 
 namespace boardwalk::html {
@@ -77,6 +78,7 @@ Parsed Parser::parse(std::string_view bytes, const ParseInput& input) {
     text = converted;
   }
   Parsed parsed = parse_utf8(text, input.limits);
+  if (const auto plain = unframed(parsed.document, text)) parsed = parse_utf8(*plain, input.limits);
   if (cut && parsed.outcome == ParseOutcome::Complete) parsed.outcome = ParseOutcome::TooLarge;
   parsed.encoding = std::move(encoding.name);
   return parsed;

@@ -48,7 +48,8 @@ class Parser {
   Parser(Parser&&) noexcept;
   Parser& operator=(Parser&&) noexcept;
 
-  // Bytes as received (content coding undone): the encoding is found first (encoding.h).
+  // Bytes as received (content coding undone): the encoding is found first (encoding.h). A page of
+  // frames is read as it is for those who show none (unframed.h).
   [[nodiscard]] Parsed parse(std::string_view bytes, const ParseInput& input = {});
   // Text known to be UTF-8.
   [[nodiscard]] Parsed parse_utf8(std::string_view text, const ParseLimits& limits = {});

@@ -121,6 +121,30 @@ TEST(Parser, ShowsAPageThatIsMeantForReadersWithoutScripts) {
       1);
 }
 
+TEST(Parser, ReadsAPageOfFramesAsThoseDoWhoShowNone) {
+  Parser parser;
+  const std::string head = "<html><head><title>All</title></head><FRAMESET rows='9,*'>";
+  const std::string frames = "<frame src='/menu?a=1&amp;b=\"2\"'><frame src=/start>";
+  const Document page =
+      parser
+          .parse(head + frames +
+                 "<noframes><body><h1>Boards</h1><a href=/b/1>Tea</a></body></noframes></frameset>")
+          .document;
+  EXPECT_EQ(page.title(), "All");
+  EXPECT_EQ(page.find(Tag::Frameset), kNone);
+  ASSERT_NE(page.find(Tag::A), kNone);
+  EXPECT_EQ(page.attribute(page.find(Tag::A), "href"), "/b/1");
+  const NodeId frame = page.find(Tag::Iframe);
+  ASSERT_NE(frame, kNone);
+  EXPECT_EQ(page.attribute(frame, "src"), "/menu?a=1&b=\"2\"");
+
+  const std::string_view others[] = {"", "<noframes>Your browser shows no frames.</noframes>"};
+  for (const std::string_view other : others) {
+    const Parsed parsed = parser.parse(head + frames + std::string{other} + "</frameset></html>");
+    EXPECT_NE(parsed.document.find(Tag::Frameset), kNone) << other;
+  }
+}
+
 TEST(Parser, AlwaysGivesHtmlHeadAndBody) {
   const Document page = parsed("x");
   EXPECT_EQ(page.tag(1), Tag::Html);
