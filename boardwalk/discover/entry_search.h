@@ -34,15 +34,16 @@ class Surveyor {
   [[nodiscard]] virtual bool leads_to_threads(const url::Url& url) = 0;
   // One of those lists is the folder of `page`, or names discussions in the same part of the site.
   [[nodiscard]] virtual bool leads_near(const url::Url& url, const url::Url& page) = 0;
-  // Pages in other parts of the site, as its sitemap names them. Costs requests.
+  // Pages that the visited ones show in frames, and pages in other parts of the site, as its
+  // sitemap names them. Costs requests.
   [[nodiscard]] virtual std::vector<url::Url> pages_elsewhere() = 0;
 };
 
 // The list of lists with the most boards, those that name discussions before others, or one above
 // it that has most of the same (a menu of all boards may stand on every page); where there is none,
 // the highest list there is. From a discussion the search goes on past lists of something else: a
-// shop has lists of goods with reviews. Where there is no list at all, other parts of the site are
-// tried.
+// shop has lists of goods with reviews. Where there is no list at all, frames and
+// other parts of the site are tried.
 // `start` was visited.
 [[nodiscard]] url::Url find_entry(const url::Url& start, Surveyor& surveyor);
 

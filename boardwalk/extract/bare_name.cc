@@ -1,8 +1,5 @@
 #include "boardwalk/extract/bare_name.h"
 
-#include <algorithm>
-#include <array>
-
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
 
@@ -10,11 +7,6 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kLongestPrefix = 2;  // "u", "@"
-
-// In lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 14> kGuests = {
-    "guest", "gast",  "invité", "invitado", "ospite", "visitante", "convidado",
-    "gość",  "гость", "Гость",  "gäst",     "gjest",  "gæst",      "misafir"};
 
 std::size_t digits_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
@@ -64,15 +56,12 @@ std::string_view without_call(std::string_view text) {
   return text;
 }
 
-// "Guest: ann"
-std::string_view without_guest(std::string_view text) {
+// "Guest: ann", "From: ann"
+std::string_view without_label(std::string_view text) {
   const std::size_t colon = text.find(": ");
-  if (colon == std::string_view::npos) return text;
-  const std::string_view label = text.substr(0, colon);
-  const bool guest = std::any_of(kGuests.begin(), kGuests.end(), [&](std::string_view word) {
-    return equals_ignoring_case(label, word);
-  });
-  return guest ? trimmed(text.substr(colon + 2)) : text;
+  if (colon == std::string_view::npos || text.substr(0, colon).find(' ') < colon) return text;
+  const std::string_view rest = trimmed(text.substr(colon + 2));
+  return rest.empty() ? text : rest;
 }
 
 // "ann said..."
@@ -95,7 +84,7 @@ std::string_view without_marks(std::string_view text) {
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (href.empty())
     return without_verb(
-        without_guest(without_call(without_note(without_count(without_marks(text))))));
+        without_label(without_call(without_note(without_count(without_marks(text))))));
   return without_kind(without_account(text), href);
 }
 

@@ -163,7 +163,7 @@ std::string folded(std::string_view text) {
 }
 
 PageText::PageText(const html::Document& page, std::span<const align::Record> texts,
-                   const align::Record& part)
+                   const align::Record& part, std::span<const NodeId> dated)
     : part_(part), seen_(page.size(), false) {
   read(page);
   join_parts(page);
@@ -171,6 +171,7 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   find_titles(page);
   const std::vector<Line> lines = lines_in(page, *this, part.first, part.end);
   find_dates(page, lines, texts);
+  find_clocks(page, lines, dated);
   find_facts(page, lines);
   find_forms(page);
   add_up(page);

@@ -83,9 +83,9 @@ class PageText {
   // their own, and are looked for only where something may be quoted.
   explicit PageText(const html::Document& page, std::span<const align::Record> texts = {})
       : PageText(page, texts, {0, page.size()}) {}
-  // Of a part of the page alone.
+  // Of a part of the page alone. `dated`, in document order: elements that tell dates on this site.
   PageText(const html::Document& page, std::span<const align::Record> texts,
-           const align::Record& part);
+           const align::Record& part, std::span<const html::NodeId> dated = {});
 
   // What stands above the part, from a node on: texts and links alone.
   [[nodiscard]] std::vector<Piece> above(const html::Document& page, html::NodeId from = 0) const;
@@ -134,6 +134,8 @@ class PageText {
   void find_dates(const html::Document& page, std::span<const Line> lines,
                   std::span<const align::Record> texts);
   void find_dates(const html::Document& page, const Line& line);
+  void find_clocks(const html::Document& page, std::span<const Line> lines,
+                   std::span<const html::NodeId> dated);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool add_clock(const html::Document& page, const Line& line, const Line& next);
   bool add_clock(const std::string& text, std::span<const Piece> pieces);

@@ -9,6 +9,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -49,6 +50,25 @@ bool is_near_quotation(const html::Document& page, std::span<const Line> lines, 
   for (std::size_t i = from; i < to; ++i)
     if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(page, lines[i]))) return true;
   return false;
+}
+
+// The time of day, and nothing else.
+std::optional<dates::Written> read_clock(const std::string& text) {
+  const std::vector<dates::Mention> found = dates::find_dates(text);
+  const bool is_clock = found.size() == 1 &&
+                        found.front().written.kind == dates::Written::Kind::Clock &&
+                        found.front().begin == 0 && found.front().end == text.size();
+  return is_clock ? std::optional{found.front().written} : std::nullopt;
+}
+
+// Of the element that a text stands in, by its name and that of the next one above.
+std::uint64_t shape_around(const html::Document& page, NodeId text) {
+  const NodeId element = page.node(text).parent;
+  const NodeId above = page.node(element).parent;
+  const auto own = [&](NodeId id) {
+    return signature_of(page.tag(id), names_of(page, id).value_or(""));
+  };
+  return above == html::kNone ? own(element) : mixed_place(own(element), own(above));
 }
 
 // Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
@@ -96,21 +116,47 @@ bool PageText::add_clock(const html::Document& page, const Line& line, const Lin
 bool PageText::add_clock(const std::string& text, std::span<const Piece> pieces) {
   dates::Written& date = dates_.back().written;
   if (date.kind != dates::Written::Kind::Absolute || date.hour) return false;
-  const std::vector<dates::Mention> found = dates::find_dates(text);
-  const bool is_clock = found.size() == 1 &&
-                        found.front().written.kind == dates::Written::Kind::Clock &&
-                        found.front().begin == 0 && found.front().end == text.size();
-  if (!is_clock) return false;
-  date.hour = found.front().written.hour;
-  date.minute = found.front().written.minute;
-  date.second = found.front().written.second;
-  date.precision = found.front().written.precision;
+  const auto clock = read_clock(text);
+  if (!clock) return false;
+  date.hour = clock->hour;
+  date.minute = clock->minute;
+  date.second = clock->second;
+  date.precision = clock->precision;
   dates_.back().raw.append(" ").append(text);
   for (const Piece& piece : pieces) {
     Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
     own.date = own.fact = true;
   }
   return true;
+}
+
+// What was written today may tell the time of day alone, "11:30", where the rest have their dates.
+void PageText::find_clocks(const html::Document& page, std::span<const Line> lines,
+                           std::span<const NodeId> dated) {
+  const auto may_be_clock = [&](const Line& line) {
+    const Piece& piece = line.pieces.front();
+    return line.pieces.size() == 1 && !piece.date && piece.columns <= kLongestClock &&
+           is_digit(trimmed(page.text(piece.node)).front());
+  };
+  std::vector<std::uint64_t> shapes;  // of elements around dates, gathered for the first clock
+  const std::size_t told = dates_.size();
+  for (const Line& line : lines) {
+    if (!may_be_clock(line)) continue;
+    const auto clock = read_clock(folded(page.text(line.first())));
+    if (!clock) continue;
+    if (shapes.empty())
+      for (std::size_t i = 0; i < told; ++i) shapes.push_back(shape_around(page, dates_[i].node));
+    const bool is_date =
+        std::binary_search(dated.begin(), dated.end(), page.node(line.first()).parent) ||
+        std::find(shapes.begin(), shapes.end(), shape_around(page, line.first())) != shapes.end();
+    if (!is_date) continue;
+    Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
+    own.date = own.fact = true;
+    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false});
+  }
+  if (dates_.size() > told)
+    std::sort(dates_.begin(), dates_.end(),
+              [](const DateAt& a, const DateAt& b) { return a.node < b.node; });
 }
 
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and

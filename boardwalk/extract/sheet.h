@@ -31,7 +31,7 @@ struct Sheet {
         base(html::base_url(document, address)),
         signatures(document),
         known(find_known_places(document, signatures, posts)),
-        text(document, known.texts, known.part),
+        text(document, known.texts, known.part, known.marks),
         links(base) {}
 };
 

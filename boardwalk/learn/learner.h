@@ -104,6 +104,7 @@ class Learner {
   class Survey;
   [[nodiscard]] url::Url find_entry(const url::Url& start);
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
+  [[nodiscard]] std::vector<url::Url> pages_in_frames();
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
   [[nodiscard]] bool lead_to_threads(const Group& lists);
   [[nodiscard]] bool lead_near(const Group& lists, const url::Url& page);

@@ -9,6 +9,8 @@
 namespace boardwalk::learn {
 namespace {
 
+constexpr std::size_t kMostFrames = 8;  // looked into
+
 // "/forum/topic/9" → "forum", "/forum#2/…" → "forum#"; empty for what lies in no folder.
 std::string first_folder(const url::Url& url) {
   const std::string_view path = url.path().substr(1);
@@ -57,6 +59,25 @@ bool Learner::links_to_lists(const SampledPage& page) {
   });
 }
 
+// What pages that were looked at show inside themselves, frames in frames included.
+std::vector<url::Url> Learner::pages_in_frames() {
+  std::vector<url::Url> frames;
+  const auto add = [&](const SampledPage* page) {
+    if (page == nullptr) return;
+    for (const url::Url& frame : page->frames)
+      if (std::find(frames.begin(), frames.end(), frame) == frames.end()) frames.push_back(frame);
+  };
+  for (const auto& [href, page] : pages_) add(page);
+  for (std::size_t i = 0; i < frames.size(); ++i) {
+    if (i == kMostFrames) {
+      frames.resize(kMostFrames);
+      break;
+    }
+    add(visit(url::Url{frames[i]}));
+  }
+  return frames;
+}
+
 // The search for the entry sees pages through the learner's eyes.
 class Learner::Survey final : public discover::Surveyor {
  public:
@@ -87,7 +108,9 @@ class Learner::Survey final : public discover::Surveyor {
     return offer.lists && learner_.lead_near(*offer.lists, page_url);
   }
   [[nodiscard]] std::vector<url::Url> pages_elsewhere() override {
-    return learner_.sampler_.pages_elsewhere();
+    std::vector<url::Url> pages = learner_.pages_in_frames();
+    for (url::Url& page : learner_.sampler_.pages_elsewhere()) pages.push_back(std::move(page));
+    return pages;
   }
 
  private:

@@ -123,6 +123,7 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
       continue;
     }
     url::Url target = cleaned(link.target, page);
+    if (link.kind == html::LinkKind::Frame) page.frames.push_back(target);
     const int text = anchor_length(document, link.node);
     const auto [place, is_new] = places.try_emplace(target.href(), page.links.size());
     nodes.emplace_back(link.node, place->second);

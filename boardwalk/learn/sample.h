@@ -47,6 +47,7 @@ struct SampledPage {
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;
   std::vector<SampledLink> links;     // into the site, each target once, in document order
+  std::vector<url::Url> frames;       // pages of the site that it shows inside itself
   std::vector<SampledRow> rows;       // region by region
   std::vector<Flip> flips;            // other pages of its own list, in the body and in the head
   std::set<std::string> turned;       // targets of all its pagers, those beside titles included

@@ -73,6 +73,21 @@ TEST(FewPosts, AreNotOfTheDayOfTheLastVisit) {
   }
 }
 
+// The day they were written on, only others tell their date; a film takes as long as a clock says.
+TEST(FewPosts, OfTodayTellTheTimeWhereOthersTellTheDate) {
+  const auto post = [](const char* name, const char* date, const char* text) {
+    return std::string("<div class=p><p class=at>") + date + "</p><b class=nickname>" + name +
+           "</b><div class=said>" + text + "</div><p class=film>12:30</p></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "30 May 2012 10:02", "Which one for a walk of a day?") +
+               post("bob", "23:40", "None, just take your time with it."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  const Time midnight = std::chrono::sys_days{std::chrono::year{2012} / 6 / 1};
+  EXPECT_EQ(found.posts[1].posted_at, midnight - std::chrono::minutes{20});
+  EXPECT_EQ(found.posts[1].posted_at_raw, "23:40");
+}
+
 TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   const auto post = [](const char* name, const char* day, const char* clock, const char* text) {
     return std::string("<div class=p><p class=head><a href='#7'>#7</a> - <span class=date>") + day +

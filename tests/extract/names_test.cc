@@ -392,8 +392,11 @@ TEST(Names, OfGuestsAreFreedOfWhatTheSoftwareAdds) {
   const auto member = [](const std::string& name) {
     return "<a href='members/" + name + "/'>" + name + "</a>";
   };
-  for (const auto& [before, behind] :
-       {std::pair{"", " said..."}, {"Guest: ", ""}, {"Gość: ", ""}, {"", " disse..."}}) {
+  for (const auto& [before, behind] : {std::pair{"", " said..."},
+                                       {"Guest: ", ""},
+                                       {"Gość: ", ""},
+                                       {"From: ", ""},
+                                       {"", " disse..."}}) {
     const std::string after = behind;
     const PagePosts found =
         page_by({{member("ann") + after, ""},

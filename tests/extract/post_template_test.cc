@@ -45,6 +45,20 @@ TEST(PostTemplate, KnowsAPostThatSaysNextToNothing) {
   EXPECT_THAT(authors_of(found), ElementsAre("cem"));
 }
 
+// What was written today tells the time of day alone.
+TEST(PostTemplate, KnowsPostsOfToday) {
+  const Time fetched =
+      std::chrono::sys_days{std::chrono::year{2011} / 5 / 4} + std::chrono::hours{20};
+  const PostTemplate known = learned();
+  const html::Document page =
+      page_of(post("cem", "09:12", "+1") + post("dee", "11:30", "So am I."));
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/2"),
+                                        {.known = &known, .fetched = fetched});
+  EXPECT_THAT(authors_of(found), ElementsAre("cem", "dee"));
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_EQ(found.posts[1].posted_at, fetched - std::chrono::minutes{8 * 60 + 30});
+}
+
 TEST(PostTemplate, IsLeftAsideWhereItDoesNotFit) {
   const PostTemplate known = learned();
   const html::Document page = page_of(

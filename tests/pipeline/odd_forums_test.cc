@@ -247,6 +247,25 @@ Pages in_a_frame() {
   return pages;
 }
 
+Pages in_frames_of_frames() {
+  Pages pages = in_a_frame();
+  pages["/menu.html"] = page("Menu", "<a href='/rules.html'>Rules</a>");
+  pages["/rules.html"] = page("Rules", "<p>Be kind.</p>");
+  pages["/"] = replaced(pages["/"], "src='/forum/'", "src='/main.html'");
+  pages["/main.html"] =
+      "<html><frameset rows='9,*'><frame src='/menu.html'><frame src='/forum/'></frameset></html>";
+  return pages;
+}
+
+Pages for_readers_without_frames() {
+  Pages pages = in_a_frame();
+  const std::string plain = std::exchange(pages["/forum/"], pages["/"]);
+  pages["/forum/"] = replaced(replaced(pages["/forum/"], "src='/forum/'", "src='/app.html'"),
+                              "</frameset>", "<noframes>" + plain + "</noframes></frameset>");
+  pages["/app.html"] = page("Loading", "");
+  return pages;
+}
+
 // Pages of people show what they wrote as a discussion does, and days of a calendar are lists.
 Pages among_people_and_days() {
   Pages pages = plain_forum({.frame = "<a href='/calendar'>Calendar</a> ",
@@ -344,6 +363,8 @@ INSTANTIATE_TEST_SUITE_P(All, OddForums,
                              {"BaseHref", base_href},
                              {"BehindARefresh", behind_a_refresh},
                              {"InAFrame", in_a_frame},
+                             {"InFramesOfFrames", in_frames_of_frames},
+                             {"ForReadersWithoutFrames", for_readers_without_frames},
                          }),
                          [](const auto& one) { return one.param.name; });
 
