@@ -83,11 +83,11 @@ Learner::Votes Learner::votes_of(std::size_t kind) const {
   Votes votes;
   for (const auto& [href, page] : pages_) {
     if (kind_of(href) != kind) continue;
-    const PageClass judged = page == nullptr ? PageClass::Other : page->judgement.kind;
+    const PageClass verdict = judged(href, page);
     votes.missing += page == nullptr ? 1 : 0;
-    (judged == PageClass::Index    ? votes.index
-     : judged == PageClass::Thread ? votes.thread
-                                   : votes.other) += 1;
+    (verdict == PageClass::Index    ? votes.index
+     : verdict == PageClass::Thread ? votes.thread
+                                    : votes.other) += 1;
   }
   // The page of a person may show what they wrote as a discussion does, and that of another as a
   // list; boards look like discussions to nobody.
@@ -231,7 +231,7 @@ std::set<std::string> Learner::find_frame() const {
   int pages = 0;
   std::unordered_map<std::string_view, int> uses;
   for (const auto& [href, page] : pages_) {
-    if (page == nullptr || page->judgement.kind == PageClass::Index) continue;
+    if (page == nullptr || judged(href, page) == PageClass::Index) continue;
     ++pages;
     for (const SampledLink& link : page->links) ++uses[link.target.href()];
   }
@@ -261,6 +261,7 @@ void Learner::begin_at(const SampledPage& entry) {
 const SampledPage& Learner::begin(const url::Url& start) {
   const SampledPage& entry = *visit(find_entry(start));
   begin_at(entry);
+  if (!know_boards_with_threads() && find_fronts(entry)) begin_at(entry);
   if (has(Role::Index)) return entry;
   study_lists_of_everything(entry);
   const SampledPage* around = list_around(entry);

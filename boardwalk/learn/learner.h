@@ -75,6 +75,7 @@ class Learner {
   void see_links_of(const SampledPage& page);
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
+  [[nodiscard]] classify::PageClass judged(const std::string& href, const SampledPage* page) const;
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
   [[nodiscard]] bool are_called_people(std::size_t kind) const;
@@ -138,6 +139,10 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
+  [[nodiscard]] bool know_boards_with_threads();
+  [[nodiscard]] std::optional<std::string> place_below_front(const std::string& href) const;
+  [[nodiscard]] const SampledPage* list_behind(const SampledPage& front);
+  [[nodiscard]] bool find_fronts(const SampledPage& entry);
   void enter_at(const SampledPage& entry);
   void begin_at(const SampledPage& entry);
   [[nodiscard]] const SampledPage& begin(const url::Url& start);
@@ -166,7 +171,8 @@ class Learner {
   void forget_people();
   [[nodiscard]] bool has(Role role) const;
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
-  [[nodiscard]] std::vector<int> identity_of(const std::string& pattern) const;
+  [[nodiscard]] bool ends_name_of_board(std::string_view until, const url::Url& url) const;
+  [[nodiscard]] std::vector<int> identity_of(const std::string& pattern, Role role) const;
   void write_rules();
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(
       const std::vector<const url::Url*>& urls) const;
@@ -197,6 +203,12 @@ class Learner {
   std::map<std::string, Group> peers_;         // the same example → the links it stands for
   std::set<std::string> strangers_;            // URLs of an adopted kind that lead elsewhere
   std::set<std::string> lists_of_everything_;  // URLs
+  // A board that shows no threads itself, and its lists.
+  struct Front {
+    std::string url;
+    std::string lists;  // where they lie below it, "#/#/"
+  };
+  std::optional<Front> front_;
   SiteProfile profile_;
   bool has_turned_ = false;  // to the second page of a list
   bool alone_ = false;

@@ -305,7 +305,7 @@ bool Learner::look_at_one_more(const SampledPage& list) {
 // A list is studied; false where there is no page.
 bool Learner::take_up(const SampledPage* page) {
   if (page == nullptr) return false;
-  if (page->judgement.kind != PageClass::Index) return true;
+  if (judged(page->url.href(), page) != PageClass::Index) return true;
   study(*page);
   turn_once(*page);
   return true;
@@ -334,8 +334,7 @@ void Learner::study_boards() {
   for (std::size_t round = 0; round < kRounds; ++round) {
     std::vector<const SampledPage*> lists;
     for (const auto& [href, page] : pages_) {
-      if (page != nullptr && page->judgement.kind == PageClass::Index && !is_studied(*page))
-        lists.push_back(page);
+      if (judged(href, page) == PageClass::Index && !is_studied(*page)) lists.push_back(page);
     }
     const std::set<std::string> boards = boards_on(*studied_.front());
     std::stable_partition(lists.begin(), lists.end(), [&](const SampledPage* list) {

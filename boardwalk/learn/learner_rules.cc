@@ -51,9 +51,20 @@ std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url&
 
 }  // namespace
 
+// "/list/ann" of "/list/ann/2025/3/", where that is a board.
+bool Learner::ends_name_of_board(std::string_view until, const url::Url& url) const {
+  const std::string_view target = target_of(url);
+  const auto begin = static_cast<std::size_t>(until.data() - target.data());
+  const std::size_t slash = target.find('/', begin + until.size());
+  if (slash == std::string_view::npos || slash >= url.path().size()) return false;
+  const auto page = url::parse(target.substr(0, slash), url);
+  const auto folder = url::parse(target.substr(0, slash + 1), url);
+  return (page && is_a(Role::Index, *page)) || (folder && is_a(Role::Index, *folder));
+}
+
 // A group of the pattern tells lists apart when it varies within one page, pages of one list aside;
-// what only varies from page to page is state.
-std::vector<int> Learner::identity_of(const std::string& pattern) const {
+// what only varies from page to page is state, unless it is the board whose lists they are.
+std::vector<int> Learner::identity_of(const std::string& pattern, Role role) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   const int count = regex.NumberOfCapturingGroups();
   std::vector<bool> varies(static_cast<std::size_t>(count) + 1, false);
@@ -62,7 +73,8 @@ std::vector<int> Learner::identity_of(const std::string& pattern) const {
     std::vector<std::string> first;
     for (const SampledLink& link : page->links) {
       if (page->turned.contains(link.target.href())) continue;
-      const std::string target{target_of(link.target)};
+      const std::string_view own = target_of(link.target);
+      const re2::StringPiece target{own.data(), own.size()};
       std::vector<re2::StringPiece> groups(varies.size());
       if (!regex.Match(target, 0, target.size(), re2::RE2::ANCHOR_BOTH, groups.data(), count + 1))
         continue;
@@ -70,7 +82,9 @@ std::vector<int> Learner::identity_of(const std::string& pattern) const {
         for (const re2::StringPiece& group : groups) first.push_back(group.as_string());
       }
       for (std::size_t g = 1; g < groups.size(); ++g)
-        varies[g] = varies[g] || groups[g] != first[g];
+        varies[g] = varies[g] || groups[g] != first[g] ||
+                    (role == Role::Index &&
+                     ends_name_of_board({groups[g].data(), groups[g].size()}, link.target));
     }
   }
   std::vector<int> identity;
@@ -258,7 +272,7 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
             .example = example,
             .support = support,
             .extent = 0};
-  rule.identity = identity_of(rule.pattern);
+  rule.identity = identity_of(rule.pattern, role);
   rule.pattern = pattern_over(urls, rule.identity);
   profile_.rules.push_back(std::move(rule));
 }
