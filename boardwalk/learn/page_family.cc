@@ -85,13 +85,14 @@ bool names_page_in_query(const UrlShape& stem, const UrlShape& page, const Inser
          (!stem.query().empty() || !has_other_numbers(page, piece));
 }
 
-// "?part=2": one parameter that is a number, whatever its name.
-bool is_single_parameter(const UrlShape& page, const Insertion& piece) {
+// "?part=2": one parameter that is a number, whatever its name; or ends in one.
+bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool wordy) {
   const std::string_view text = page.text();
   const std::size_t border = piece.begin - (text[piece.begin] == '?' ? 0 : 1);
   if (border >= text.size() || (text[border] != '?' && text[border] != '&')) return false;
   const std::string_view parameter = text.substr(border + 1, piece.end - border - 1);
   const std::size_t sign = parameter.find('=');
+  if (wordy) return parameter.find('&') == std::string_view::npos && is_digit(parameter.back());
   return sign != std::string_view::npos && sign > 0 &&
          std::all_of(parameter.begin() + static_cast<std::ptrdiff_t>(sign) + 1, parameter.end(),
                      is_digit);
@@ -190,7 +191,8 @@ std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlS
       page.text().substr(insertion->begin, insertion->end - insertion->begin);
   Insertion chosen = *insertion;
   chosen.number = page_number_in(page, chosen);
-  const bool counts = naming == Naming::Any && is_single_parameter(page, chosen);
+  const bool counts =
+      naming != Naming::Usual && is_single_parameter(page, chosen, naming == Naming::Wordy);
   if (!counts && !says_page_only(piece) && !names_page_in_query(stem, page, chosen))
     return std::nullopt;
   PageFamily family(page, {chosen.number});

@@ -37,8 +37,9 @@ class PageFamily {
  public:
   // None where the URLs do not follow the numbers.
   [[nodiscard]] static std::optional<PageFamily> from_numbers(std::span<const NumberedUrl> links);
-  // Must a parameter be named as pages are? Not where something else shows that it counts them.
-  enum class Naming : std::uint8_t { Usual, Any };
+  // Must a parameter be named as pages are? Not where something else shows that it counts them; and
+  // where a list grows, "?search=limit:40", words may stand before the number.
+  enum class Naming : std::uint8_t { Usual, Any, Wordy };
   // A page and the first page: the one is the other with a number inserted, and little else.
   [[nodiscard]] static std::optional<PageFamily> from_stem(const UrlShape& stem,
                                                            const UrlShape& page,

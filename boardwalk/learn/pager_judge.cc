@@ -257,9 +257,21 @@ class Judge {
       if (used_[i] || shows_number(i) || link.text.names_item || is_outer(link.text)) continue;
       if (const auto family = neighbour_family(link.shape, self_)) {
         if (!link.text.loose || family->is_named()) accept(*family, false);
+      } else if (link.text.more) {
+        if (const auto grown = longer_list(link.shape)) accept(*grown, false);
       }
     }
     accept_by_word();
+  }
+
+  // The page itself, and a number that says how much of it is shown, or more than it says now.
+  [[nodiscard]] std::optional<PageFamily> longer_list(const UrlShape& target) const {
+    const UrlShape& own = self_.front();
+    if (auto family = PageFamily::from_stem(own, target, Naming::Wordy))
+      if (family->is_inserted_alone() && family->value(target) > 1) return family;
+    auto family = PageFamily::from_pair(target, own);
+    if (!family || family->value(target) <= family->value(own) + 1) return std::nullopt;
+    return is_one_page_apart(family->value(target), family->value(own)) ? family : std::nullopt;
   }
 
   // "Older posts" says it all, whatever its URL is.

@@ -152,6 +152,7 @@ class Reader {
     const bool named = has(PagerWord::Item) || has(PagerWord::Items);
     if (has(PagerWord::Unknown)) return {};
     if (has_direction()) return directed();
+    if (has(PagerWord::More)) return more();
     if (named) return {};
     AnchorText text{.says = Says::Number, .number = values_[0]};
     text.names_pages = has(PagerWord::Page);
@@ -184,7 +185,8 @@ class Reader {
   }
 
   [[nodiscard]] AnchorText directed() const {
-    if (!has_direction()) return has_words() ? AnchorText{} : arrow();
+    if (!has_direction())
+      return has(PagerWord::More) ? more() : has_words() ? AnchorText{} : arrow();
     AnchorText text{.says = direction()};
     const bool outer = text.says == Says::First || text.says == Says::Last;
     const bool by_age = has(PagerWord::Older) || has(PagerWord::Newer);
@@ -196,6 +198,11 @@ class Reader {
     const bool unclear = text.loose || text.names_item || has(PagerWord::Items);
     if (outer && unclear) return {};
     return text;
+  }
+
+  [[nodiscard]] AnchorText more() const {
+    if (has(PagerWord::Unknown)) return {};
+    return {.says = Says::Next, .names_item = has(PagerWord::Item), .more = true};
   }
 
   [[nodiscard]] bool has_words() const {
@@ -214,7 +221,7 @@ class Reader {
   std::string_view rest_;
   std::string word_;
   bool unspaced_ = false;
-  std::array<int, 11> words_ = {};
+  std::array<int, 12> words_ = {};
   std::array<std::int64_t, kMostNumbers> values_ = {};
   std::array<Glyph, kMostNumbers> signs_ = {};  // what stands before each number
   std::size_t numbers_ = 0;

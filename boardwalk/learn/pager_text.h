@@ -26,6 +26,7 @@ struct AnchorText {
   bool twofold = false;      // that arrow is a double one: often the first or last
   bool names_pages = false;  // "next page", "older posts": surely of a list
   bool names_item = false;   // "next thread": a neighbour
+  bool more = false;         // "show more": of what, only its URL can tell
   bool loose = false;        // words that we do not know stand beside
 };
 

@@ -152,6 +152,19 @@ constexpr std::array<Language, 45> kLanguages = {{
      "azkena azkenekoa", "zaharragoak", "berriagoak", "orria orrialdea paxina", "", "", ""},
 }};
 
+// In all of these languages; some of them are mere fillers beside other words.
+constexpr std::string_view kMore =
+    "more mehr meer plus davantage mas mais piu altri altre fler flere lisaa veel vairak daugiau "
+    "wiecej vice viac vec vise još повече еще більше ще περισσοτερα fazlasi daha tobb المزيد "
+    "بیشتر עוד और আরো them lainnya lagi เพิ่มเติม 更多 もっと さらに 더 더보기";
+
+// Beside them.
+constexpr std::string_view kShow =
+    "anzeigen laden toon laad tonen afficher voir charger ver cargar mostrar carregar mostra "
+    "carica "
+    "visa ladda vis hent nayta pokaz zaladuj zobrazit показать загрузить показати goster yukle xem "
+    "加载 加載 顯示 显示 查看 표시 보기 表示";
+
 struct Hash {
   using is_transparent = void;
   std::size_t operator()(std::string_view word) const { return hash64(word); }
@@ -168,6 +181,8 @@ void add_words(Table& table, std::string_view words, PagerWord meaning) {
 
 Table build_table() {
   Table table;
+  add_words(table, kMore, PagerWord::More);
+  add_words(table, kShow, PagerWord::Filler);
   for (const Language& language : kLanguages) {
     add_words(table, language.next, PagerWord::Next);
     add_words(table, language.previous, PagerWord::Previous);

@@ -26,6 +26,7 @@ enum class PagerWord : std::uint8_t {
   Page,
   Items,   // of a list, in the plural: posts, entries, results
   Item,    // one of them: where "next" leads to a neighbour
+  More,    // of the same, "show more"
   Filler,  // articles and prepositions: the, to, of
 };
 

@@ -120,6 +120,12 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
        "<a href='/viewtopic?t=9'>1</a> <b>2</b> <a href='/viewtopic?t=9&amp;start=20'>3</a> "
        "<a href='/viewtopic?t=9&amp;start=20'>Next</a>",
        "1 /viewtopic?t=9, 3 /viewtopic?t=9&start=20, next /viewtopic?t=9&start=20"},
+      {"a list that grows", "/talks/all", "<a href='/talks/all?search=%23limit%3A40'>View more</a>",
+       "next /talks/all?search=%23limit%3A40"},
+      {"a list that has grown", "/talks/all?search=%23limit%3A40",
+       "<a href='/talks/all?search=%23limit%3A60'>Mehr anzeigen</a> "
+       "<a href='/talks/all?search=%23limit%3A60'>Mehr</a>",
+       "next /talks/all?search=%23limit%3A60"},
       {"the head speaks where scripts draw", "/t?id=4",
        "<head><link rel=next href='/t?id=4&amp;page=2'></head>"
        "<body><button onclick='go(2)'>2</button>",
@@ -170,6 +176,9 @@ TEST(Pager, LeavesNeighboursAlone) {
        "<b>1</b> <a href='/t?id=5&amp;page=2'>2</a> <a href='/t?id=5&amp;page=3'>3</a> | "
        "<a href='/t?id=4'>« Previous topic</a> <a href='/t?id=6'>Next topic »</a>",
        "2 /t?id=5&page=2, 3 /t?id=5&page=3"},
+      {"more of something else", "/t?id=123",
+       "<a href='/latest'>More</a> <a href='/t?id=124'>Read more</a> <a href='/t?id=124'>More</a>",
+       ""},
       {"in the head", "/lens", "<head><link rel=next href='/tripod'></head><body>text</body>", ""},
   };
   for (const PagerCase& c : cases) EXPECT_EQ(found_in(c.body, c.url), c.links) << c.name;
