@@ -176,6 +176,8 @@ class Learner {
   void write_rules();
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(
       const std::vector<const url::Url*>& urls) const;
+  [[nodiscard]] std::vector<url::Url> as_below_other_boards(
+      const std::vector<const url::Url*>& urls) const;
   void write_rule(Role role, const std::vector<std::size_t>& kinds, const std::string& example);
   [[nodiscard]] bool takes_in(const Rule& rule, Role role) const;
   [[nodiscard]] bool takes_in_others(const Rule& rule) const;

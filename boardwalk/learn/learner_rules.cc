@@ -248,6 +248,30 @@ std::vector<url::Url> Learner::as_on_other_pages(const std::vector<const url::Ur
   return others;
 }
 
+// What lies in a board lies in the others as well: "/list/ann/topic/9", where "/list/ann/" and
+// "/list/bob/" are boards.
+std::vector<url::Url> Learner::as_below_other_boards(
+    const std::vector<const url::Url*>& urls) const {
+  std::vector<url::Url> others;
+  const url::Url& first = *urls.front();
+  for (std::string_view above = path_above(first.path()); !above.empty();
+       above = path_above(above)) {
+    for (const std::string& folder : {std::string{above} + "/", std::string{above}}) {
+      const auto board = url::parse(folder, first);
+      if (!board || !is_a(Role::Index, *board)) continue;
+      for (const std::size_t place : space_->kinds()[*kind_of(board->href())].examples) {
+        const url::Url& other = space_->urls()[place];
+        if (other == *board || !other.query().empty()) continue;
+        const std::string_view behind = target_of(first).substr(folder.size());
+        if (auto url = url::parse(std::string{other.path()} + std::string{behind}, first))
+          others.push_back(*std::move(url));
+      }
+      return others;
+    }
+  }
+  return others;
+}
+
 void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
                          const std::string& example) {
   std::vector<const url::Url*> urls;
@@ -264,7 +288,8 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   // the end.
   if (!first_pages.empty()) urls = std::move(first_pages);
   const auto support = static_cast<int>(urls.size());
-  const std::vector<url::Url> elsewhere = as_on_other_pages(urls);
+  std::vector<url::Url> elsewhere = as_on_other_pages(urls);
+  for (url::Url& url : as_below_other_boards(urls)) elsewhere.push_back(std::move(url));
   for (const url::Url& url : elsewhere) urls.push_back(&url);
   Rule rule{.role = role,
             .pattern = pattern_over(urls),

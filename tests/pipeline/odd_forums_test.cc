@@ -65,6 +65,36 @@ Pages three_deep() {
   return pages;
 }
 
+// Boards open with a front that shows figures, and lists of a month each behind it; a month may
+// have two discussions.
+Pages months_behind_fronts() {
+  const int months = 8;
+  const PlainForum shape{.board = "list/{}/", .boards = 5, .topics = 18, .list_pages = months};
+  Pages pages;
+  for (const auto& [target, html] : plain_forum(shape)) {
+    const std::size_t mark = target.find("?page=");
+    const bool is_first = mark == std::string::npos;
+    const std::string month =
+        target.substr(0, mark) + "2025/" + (is_first ? "1" : target.substr(mark + 6)) + "/";
+    pages[target.starts_with("/list/") ? month : target] = replaced(html, "class=pager", "hidden");
+  }
+  for (auto& [target, html] : pages)
+    while (html.find("<div hidden>") != std::string::npos) {
+      const std::size_t from = html.find("<div hidden>");
+      html.erase(from, html.find("</div>", from) + 6 - from);
+    }
+  for (int b = 1; b <= shape.boards; ++b) {
+    std::string menu;
+    for (int m = 1; m <= months; ++m)
+      menu += fmt::format("<li><a href='/list/{}/2025/{}/'>Month {}</a></li>", b, m, m);
+    pages[fmt::format("/list/{}/", b)] =
+        page("Figures", "<ul>" + menu + "</ul><h3>Activity</h3><p>In the past 30 days:</p><ul>" +
+                            "<li>12 people</li><li>9 discussions</li></ul>");
+    pages = renamed(pages, fmt::format("/topic/{}", b), fmt::format("/list/{}/topic/{}", b, b));
+  }
+  return pages;
+}
+
 // No boards at all: the front page is one list of everything, and goes on elsewhere.
 Pages everything_in_front(const std::string& further) {
   Pages pages = plain_forum({.boards = 1, .topics = 60, .list_pages = 5, .topic_pages = 3});
@@ -351,6 +381,7 @@ INSTANTIATE_TEST_SUITE_P(All, OddForums,
                          ::testing::ValuesIn(std::vector<OddForum>{
                              {"CategoriesFirst", categories_first},
                              {"ThreeDeep", three_deep},
+                             {"MonthsBehindFronts", months_behind_fronts},
                              {"AmongPeopleAndDays", among_people_and_days},
                              {"LatestOnly", latest_only},
                              {"LatestByName", latest_by_name},
