@@ -1,5 +1,7 @@
 #include "boardwalk/extract/moments.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <unordered_map>
 
@@ -8,6 +10,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/readers_clock.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -21,6 +24,8 @@ constexpr std::chrono::hours kSameDay{24};
 
 // A date without its clock, in another zone.
 constexpr std::chrono::hours kOtherDay{48};
+
+constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
 
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
@@ -175,17 +180,31 @@ class MomentFinder {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
       if (value.empty() || value.size() > 60) continue;
-      const auto written = date_in_attribute(name, value);
+      auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
+      std::string raw{value};
+      if (const auto shown = name == "title" ? told_by_readers_clock(id, *written) : std::nullopt) {
+        raw = fmt::format(
+            "{} ({})", trimmed(page_.text(text_.within(id, page_.end_of(id)).front().node)), value);
+        written = shown;
+      }
       const bool aside = is_after_edit(id);
       if (aside && !is_mark(index, id)) continue;
       const std::string_view property = page_.attribute(id, "itemprop").value_or("");
       add(index,
           {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
-           signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
-           std::string(value), *written, is_denied(id, *written), aside},
+           signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id, std::move(raw),
+           *written, is_denied(id, *written), aside},
           property == "datePublished" || property == "dateCreated");
     }
+  }
+
+  // Where readers see nothing in the element but a time of day, and another one than it tells.
+  [[nodiscard]] std::optional<Written> told_by_readers_clock(NodeId id, const Written& told) const {
+    const auto shown = text_.within(id, page_.end_of(id));
+    if (shown.size() != 1 || shown.front().columns > kLongestClock) return std::nullopt;
+    const auto clock = read_clock(trimmed(page_.text(shown.front().node)));
+    return clock ? by_readers_clock(told, *clock) : std::nullopt;
   }
 
   // What readers see in the element is a date too, and another one: the attribute tells of

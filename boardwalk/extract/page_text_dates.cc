@@ -9,6 +9,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/readers_clock.h"
 #include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
@@ -52,15 +53,6 @@ bool is_near_quotation(const html::Document& page, std::span<const Line> lines, 
   return false;
 }
 
-// The time of day, and nothing else.
-std::optional<dates::Written> read_clock(const std::string& text) {
-  const std::vector<dates::Mention> found = dates::find_dates(text);
-  const bool is_clock = found.size() == 1 &&
-                        found.front().written.kind == dates::Written::Kind::Clock &&
-                        found.front().begin == 0 && found.front().end == text.size();
-  return is_clock ? std::optional{found.front().written} : std::nullopt;
-}
-
 // Of the element that a text stands in, by its name and that of the next one above.
 std::uint64_t shape_around(const html::Document& page, NodeId text) {
   const NodeId element = page.node(text).parent;
@@ -69,6 +61,12 @@ std::uint64_t shape_around(const html::Document& page, NodeId text) {
     return signature_of(page.tag(id), names_of(page, id).value_or(""));
   };
   return above == html::kNone ? own(element) : mixed_place(own(element), own(above));
+}
+
+// The tooltip tells which day it was.
+bool has_dated_title(const html::Document& page, NodeId text) {
+  const auto title = page.attribute(page.node(text).parent, "title");
+  return title && date_in_attribute("title", *title).has_value();
 }
 
 // Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
@@ -149,7 +147,7 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
     const bool is_date =
         std::binary_search(dated.begin(), dated.end(), page.node(line.first()).parent) ||
         std::find(shapes.begin(), shapes.end(), shape_around(page, line.first())) != shapes.end();
-    if (!is_date) continue;
+    if (!is_date || has_dated_title(page, line.first())) continue;
     Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
     own.date = own.fact = true;
     dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false});
