@@ -21,6 +21,7 @@ using model::PageKind;
 
 constexpr std::size_t kExamples = 5;
 constexpr std::size_t kMostLacking = 100;
+constexpr double kFull = 0.8;  // of a page: posts that were deleted leave room
 
 // What is known of the pages of one list.
 struct List {
@@ -100,7 +101,10 @@ class Auditor {
   void compare(const Short& thread) {
     ++audit_.short_threads;
     audit_.short_posts += thread.claimed - thread.posts;
-    if (thread.claimed > thread.pages * on_a_page_) add_lacking(thread.url);
+    const std::int64_t room = thread.pages * on_a_page_;
+    // A last page with room for more is the last, whatever lists say.
+    const bool is_full = static_cast<double>(thread.posts) >= kFull * static_cast<double>(room);
+    if (thread.claimed > room && is_full) add_lacking(thread.url);
   }
 
   // That were read.

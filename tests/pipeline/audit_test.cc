@@ -175,5 +175,22 @@ TEST(Audit, TellsOfThreadsThatHoldFewerPostsThanTheListsSay) {
   EXPECT_EQ(forum.asked("/topic/105"), 1);
 }
 
+TEST(Audit, ALastPageWithRoomForMoreIsTheLastWhateverListsSay) {
+  auto pages = with_a_long_topic();
+  std::string& topic = pages.at("/topic/101");
+  const std::size_t second = topic.find("<div class=post>", topic.find("<div class=post>") + 1);
+  topic.erase(second, topic.find("<div class=foot>") - second);
+  std::string& board = pages.at("/board/1");
+  const std::size_t replies = board.find("<td>2</td>", board.find("/topic/101'"));
+  ASSERT_NE(replies, std::string::npos);
+  board.replace(replies, 10, "<td>400</td>");
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.short_threads, 1);
+  EXPECT_EQ(forum.asked("/topic/101"), 1);
+}
+
 }  // namespace
 }  // namespace boardwalk
