@@ -27,6 +27,7 @@ constexpr std::chrono::hours kOtherDay{48};
 
 constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
 
+constexpr double kRepeated = 0.5;     // of the merit of a moment that all posts share
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
 constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
@@ -52,11 +53,13 @@ struct Place {
   std::size_t denied = 0;
   bool stated = false;  // called the date of publication
 
+  [[nodiscard]] bool is_one_moment() const {
+    return records > 1 && std::all_of(times.begin(), times.end(),
+                                      [&](const auto& time) { return time == times.front(); });
+  }
   // When the page was made, say.
   [[nodiscard]] bool tells_of_something_else() const {
-    return 2 * denied > records && std::all_of(times.begin(), times.end(), [&](const auto& time) {
-             return time == times.front();
-           });
+    return 2 * denied > records && is_one_moment();
   }
 };
 
@@ -292,6 +295,8 @@ class MomentFinder {
       merit += 0.8 * place.exact / records + 0.4 * order_of(place.times);
       merit += 0.3 * std::min(1.0, static_cast<double>(place.latest) / records);
       if (place.stated) merit += 0.5;
+      // To the minute: a subject that all posts repeat may name a date.
+      if (place.exact > 0 && place.is_one_moment()) merit *= kRepeated;
       merits_[key] = place.tells_of_something_else() ? 0 : merit;
     }
   }

@@ -114,8 +114,22 @@ Learner::ByWord Learner::with_other_words(const Group& group, std::size_t field)
   return others;
 }
 
+// With the word of the group in that field, one of these is a board of the group: the same one,
+// seen in another way.
+bool Learner::are_other_views(const std::vector<url::Url>& urls, const Group& group,
+                              std::size_t field) const {
+  const std::string_view word = cut(group.links.front()->target)[field].value;
+  return std::any_of(urls.begin(), urls.end(), [&](const url::Url& url) {
+    const std::string_view other = cut(url)[field].value;
+    std::string href = url.href();
+    href.replace(static_cast<std::size_t>(other.data() - url.href().data()), other.size(), word);
+    return std::any_of(group.links.begin(), group.links.end(),
+                       [&](const SampledLink* link) { return link->target.href() == href; });
+  });
+}
+
 // A word that all boards on a list share, and that others of their kind have not, may say what they
-// are: "?t=board&id=2" beside "?t=tree&id=2". One page of each other word tells.
+// are: "?t=board&id=2" beside "?t=post&id=2" and "?t=tree&id=2". One page of each other word tells.
 void Learner::tell_strangers() {
   for (const auto& [example, group] : peers_) {
     const auto role = adopted_.find(example);
@@ -126,7 +140,8 @@ void Learner::tell_strangers() {
       if (others.size() > kFewWords) continue;
       for (const auto& [word, urls] : others) {
         const SampledPage* page = visit(urls.front());
-        if (page != nullptr && page->judgement.kind == classify::PageClass::Index) continue;
+        const bool is_list = page != nullptr && page->judgement.kind == classify::PageClass::Index;
+        if (is_list && !are_other_views(urls, group, field)) continue;
         for (const url::Url& url : urls) strangers_.insert(url.href());
       }
     }

@@ -75,6 +75,25 @@ TEST(SpecialSites, BoardsAndTheirOtherViewsDifferByAWord) {
   EXPECT_LE(asked(forum, pages, "t=rss"), 1);
 }
 
+TEST(SpecialSites, AnotherViewOfABoardIsNoOtherBoard) {
+  Pages pages = plain_forum({.board = "index.php?t=list&frm={}",
+                             .topic = "index.php?t=msg&th={}&start=0",
+                             .beside = "<p><a href='/index.php?t=tree&frm={0}'>Tree view</a> "
+                                       "<a href='/index.php?t=post&frm={0}'>New topic</a></p>",
+                             .boards = 7,
+                             .topics = 9});
+  for (int b = 1; b <= 7; ++b)
+    pages[fmt::format("/index.php?t=tree&frm={}", b)] =
+        pages.at(fmt::format("/index.php?t=list&frm={}", b));
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, pages, "t=msg"), count(pages, "t=msg"));
+  EXPECT_LE(asked(forum, pages, "t=tree"), 2);
+  EXPECT_LE(forum.asked("/index.php?t=post&frm=5"), 0);
+}
+
 TEST(SpecialSites, DiscussionsOfOneLineAreDiscussions) {
   const Pages pages = plain_forum({.topics = 12, .posts = 5, .one_liners = true});
   const MiniForum forum(pages);
