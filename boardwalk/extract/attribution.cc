@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/extract/stems.h"
@@ -21,7 +22,7 @@ constexpr std::uint32_t kLongestLabel = 32;
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
 
-bool ends_with_colon(const std::string& text) {
+bool ends_with_colon(std::string_view text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
 }
 
@@ -66,8 +67,31 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces)
-    if (piece.link != html::kNone || piece.date) return true;
-  return names_author(text) || has_said_word(text);
+    if (piece.date || (piece.link != html::kNone && leads_to_speaker(piece))) return true;
+  return (names_author(text) || has_said_word(text)) && !ends_sentence(text);
+}
+
+// A full stop is no end of a head, but for that of a name.
+bool Attributions::ends_sentence(const std::string& text) const {
+  const bool stops = text.ends_with('?') || text.ends_with('!') || text.ends_with("\u3002") ||
+                     (text.ends_with('.') && !text.ends_with(".."));
+  return stops && std::none_of(names_.begin(), names_.end(),
+                               [&](const std::string& name) { return text.ends_with(name); });
+}
+
+// To a person, or back to what was said; not to a page that the quoted text is about.
+bool Attributions::leads_to_speaker(const Piece& piece) const {
+  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  return leads_to_user(href) || href.find('#') != std::string_view::npos ||
+         is_author(trimmed(page_.text(piece.node)));
+}
+
+// A head that leaves nothing to say: "ann said:", but not "Quote:".
+bool Attributions::tells_who(const Line& line) const {
+  const std::string text = text_of(page_, line);
+  const std::string_view words = trimmed(std::string_view(text).substr(0, text.rfind(':')));
+  const bool several = words.find(' ') != std::string_view::npos;
+  return names_somebody(line, text) && (several || names_author(text) || !has_said_word(text));
 }
 
 bool Attributions::names_author(const std::string& text) const {
@@ -110,15 +134,31 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   const Line& line = lines[at];
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
   if (is_in(line, root, is_citation)) return true;
+  if (says_more_than_citation(line)) return false;
   if (at + 1 == lines.size()) return false;
   if (calls_author(line)) return true;
   const NodeId box = box_led_by(line, root);
   const NodeId next = box_at(line, lines[at + 1], root);
   if (box == html::kNone && next == html::kNone && !after_head) return false;
   const std::string text = text_of(page_, line);
+  if (after_head && tells_who(lines[at - 1])) return tells_of_another(line, lines[at - 1], text);
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// <cite>ann wrote:</cite> and her words, on one line.
+bool Attributions::says_more_than_citation(const Line& line) const {
+  if (!page_.may_have(Tag::Cite)) return false;
+  NodeId end = html::kNone;
+  for (const Piece& piece : line.pieces) {
+    const NodeId cite = first_above(page_, piece.node, line.block,
+                                    [&](NodeId up) { return page_.tag(up) == Tag::Cite; });
+    if (cite != html::kNone) end = page_.end_of(cite);
+  }
+  if (end == html::kNone || line.last() < end) return false;
+  const std::string_view last = trimmed(page_.text(line.last()));
+  return !ends_with_colon(last) && !has_said_word(last);
 }
 
 // A line of its own before the box.
@@ -143,8 +183,29 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
     const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel;
     if (label || names_author(text)) return true;
     if (ends_with_colon(text) && names_somebody(line, text)) return true;
+    if (names_author_below(line, lines[at + 1], box, text)) return true;
   }
   return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
+}
+
+// Below "ann said:": when, or whom she quoted, in a box like that of the line above. All else are
+// words of hers, whoever is named in them.
+bool Attributions::tells_of_another(const Line& line, const Line& above,
+                                    const std::string& text) const {
+  if (line.pieces.size() == 1 && (line.pieces.front().date || is_author(text))) return true;
+  if (!ends_with_colon(text)) return false;
+  const bool alike = line.block != above.block && page_.tag(line.block) == page_.tag(above.block) &&
+                     page_.attribute(line.block, "class") == page_.attribute(above.block, "class");
+  return has_said_word(text) || (alike && line.columns() <= kLongestLabel);
+}
+
+// "Original post", to press, in a box of its own inside the line "by ann".
+bool Attributions::names_author_below(const Line& line, const Line& next, NodeId box,
+                                      const std::string& text) const {
+  const bool around = next.block > box && next.block < line.block &&
+                      line.block < page_.end_of(next.block) &&
+                      page_.end_of(next.block) < page_.end_of(box);
+  return around && names_author(text + " " + text_of(page_, next));
 }
 
 // "Quote:", and on the next line "Originally posted by X" or a date.
