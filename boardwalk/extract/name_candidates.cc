@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
@@ -144,6 +145,7 @@ class NameSieve {
     if (piece.date || piece.columns > kLongestName) return false;
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
+    if (is_timestamp(text)) return false;
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
         ends_ignoring_case(text, " by") || is_call(text) || is_button(piece))
       return false;
