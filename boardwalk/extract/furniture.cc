@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
@@ -93,7 +94,9 @@ class FurnitureFinder {
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
     bool head = false;
-    for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::size_t whole = lines_of_beginning(page_, lines);
+    std::fill_n(apart.begin(), whole, true);
+    for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||

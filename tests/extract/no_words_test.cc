@@ -1,0 +1,41 @@
+// What stands in posts or between them and was written by nobody, or is shown once more.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr const char* kQuestion = "The shutter sticks below zero, has anybody seen that?";
+constexpr const char* kAnswer = "Mine did, until the old grease came out with lighter fluid.";
+constexpr const char* kThanks = "Then I will send it there, with a note about the winter.";
+
+std::string signed_post(const std::string& author, const std::string& hour,
+                        const std::string& text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a> <i class=date>3 May 2011 " + hour + "</i><div class=text>" + text + "</div></div>";
+}
+
+std::vector<std::string> texts_with(const std::string& answer) {
+  return texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                           signed_post("bob", "10:12", answer) +
+                           signed_post("cyd", "10:22", kThanks)));
+}
+
+TEST(NoWords, AreInTheBeginningBeforeTheWhole) {
+  const std::string more = "There is a man in Leeds who does it for thirty pounds.";
+  EXPECT_THAT(texts_with("<div class=short><p>" + std::string(kAnswer) +
+                         "</p><p>There is a man in Leeds…</p></div><div>Continue reading</div>"
+                         "<div class=whole><p>" +
+                         kAnswer + "</p><p>" + more + "</p><p>Ask for Tom.</p></div>"),
+              ElementsAre(kQuestion, kAnswer + ("\n\n" + more) + "\n\nAsk for Tom.", kThanks));
+  // Who says a thing twice says it twice.
+  EXPECT_THAT(texts_with("<p>" + std::string(kAnswer) + "</p><p>" + kAnswer + "</p>"),
+              ElementsAre(kQuestion, kAnswer + ("\n\n" + std::string(kAnswer)), kThanks));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
