@@ -183,7 +183,17 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
+           is_attached(line, root);
+  }
+
+  // "VBox.zip (46 KiB), 453 downloads": a box that is called so, around a link or a picture.
+  [[nodiscard]] bool is_attached(const Line& line, NodeId root) const {
+    return first_above(page_, line.first(), root, [&](NodeId up) {
+             return breaks_lines(page_, up) &&
+                    contains_ignoring_case(page_.attribute(up, "class").value_or(""), "attach") &&
+                    (page_.find(Tag::A, up) != html::kNone || has_picture(page_, up));
+           }) != html::kNone;
   }
 
   // "Advertisement: members don't see this".

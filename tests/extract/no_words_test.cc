@@ -37,5 +37,16 @@ TEST(NoWords, AreInTheBeginningBeforeTheWhole) {
               ElementsAre(kQuestion, kAnswer + ("\n\n" + std::string(kAnswer)), kThanks));
 }
 
+TEST(NoWords, AreInBoxesOfAttachments) {
+  EXPECT_THAT(texts_with(std::string(kAnswer) +
+                         "<div class=inline-attachment><dl class=file><dt><a "
+                         "href=/download.php?id=7>log.zip</a></dt><dd>(46 KiB) Downloaded 453 "
+                         "times</dd></dl></div>"),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with("<div class=attached>" + std::string(kAnswer) + "</div>"),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "nothing is attached";
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
