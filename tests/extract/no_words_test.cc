@@ -48,5 +48,22 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+TEST(NoWords, AreInWhatIsShownOfPostsElsewhere) {
+  const auto popular = [](const std::string& name, const std::string& text) {
+    return "<li><h5>" + name + "</h5><p class=day><i>2 May 2011 08:0" +
+           std::to_string(name.size()) + "</i></p><p class=rich>" + text + "</p></li>";
+  };
+  const std::string page =
+      "<h4>Popular</h4><ul class=overview>" +
+      popular("flo", "What is the worry? It is not complicated at all, I would say, and so") +
+      popular("eve", "There is a man in Leeds who does it for thirty pounds, and his daughter") +
+      "</ul>" + signed_post("ann", "10:02", kQuestion) + signed_post("bob", "10:12", kAnswer) +
+      signed_post("eve", "10:17",
+                  "There is a man in Leeds who does it for thirty pounds, and his daughter does it "
+                  "as well, if you ask her nicely.") +
+      signed_post("cyd", "10:22", kThanks) + signed_post("dan", "10:32", "He retired in spring.");
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "eve", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
