@@ -190,7 +190,7 @@ class Reading {
     if (others_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written = said || is_called_text(page_, body.root);
+    const bool written = said || (is_called_text(page_, body.root) && !is_score(body));
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
@@ -198,6 +198,13 @@ class Reading {
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
   // stands where no other does.
+  // Nothing but numbers: votes, say.
+  [[nodiscard]] bool is_score(const Body& body) const {
+    const auto pieces = sheet_.text.within(body.root, body.end);
+    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(),
+                                          [](const Piece& piece) { return piece.statistic; });
+  }
+
   [[nodiscard]] bool is_above_thread() const {
     if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
     const std::uint64_t place = place_of_mark(0);

@@ -65,5 +65,19 @@ TEST(NoWords, AreInWhatIsShownOfPostsElsewhere) {
   EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "eve", "cyd", "dan"));
 }
 
+TEST(NoWords, AreInNumbers) {
+  const auto comment = [](const std::string& author, const std::string& text) {
+    return "<li class=comment><a href=/user/" + author + ">" + author +
+           "</a> <i class=date>3 May 2011 10:02</i><div class=said>" + text + "</div></li>";
+  };
+  const std::string above =
+      "<div class=head><a href=/user/ann>ann</a> <i class=at>2 May 2011 "
+      "09:00</i><div class=text-score>22</div></div>";
+  EXPECT_THAT(texts_of(posts_on(above + "<ul>" + comment("bob", kQuestion) +
+                                comment("cyd", kAnswer) + comment("dan", kThanks) +
+                                comment("eve", "He retired last spring, I have heard.") + "</ul>")),
+              ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
