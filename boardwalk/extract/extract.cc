@@ -22,6 +22,7 @@
 #include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
+#include "boardwalk/extract/removal.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/html/text.h"
@@ -32,6 +33,7 @@ namespace {
 using html::NodeId;
 
 constexpr std::uint32_t kLongestNotice = 80;
+constexpr std::uint32_t kLongestExplanation = 240;  // of it
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // The records of a page and all that is known about each.
@@ -196,8 +198,6 @@ class Reading {
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
   }
 
-  // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
-  // stands where no other does.
   // Nothing but numbers: votes, say.
   [[nodiscard]] bool is_score(const Body& body) const {
     const auto pieces = sheet_.text.within(body.root, body.end);
@@ -205,6 +205,8 @@ class Reading {
                                           [](const Piece& piece) { return piece.statistic; });
   }
 
+  // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
+  // stands where no other does.
   [[nodiscard]] bool is_above_thread() const {
     if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
     const std::uint64_t place = place_of_mark(0);
@@ -248,9 +250,15 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed": a line that nobody signed, where all others are signed.
+  // "This post was removed": a line that nobody signed, where all others are signed. More may be
+  // told below it.
   [[nodiscard]] bool is_notice(const model::Post& post) const {
-    if (!post.author.empty() || columns_of(post.text) > kLongestNotice) return false;
+    if (!post.author.empty()) return false;
+    const std::uint32_t columns = columns_of(post.text);
+    const std::string_view line = std::string_view(post.text).substr(0, post.text.find('\n'));
+    const bool removed = columns <= kLongestExplanation && columns_of(line) <= kLongestNotice &&
+                         tells_of_removal(line);
+    if (columns > kLongestNotice && !removed) return false;
     const auto signed_by = static_cast<std::size_t>(
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));

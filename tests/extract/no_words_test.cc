@@ -79,5 +79,17 @@ TEST(NoWords, AreInNumbers) {
               ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
 }
 
+TEST(NoWords, AreInNoticesOfRemoval) {
+  const std::string notice =
+      "<div class=post><i class=date>3 May 2011 10:15</i><div class=text><p>This post was removed "
+      "by its author.</p>To read more about posts that are removed, see <a "
+      "href=/help>http://forum.test/help/removed</a></div></div>";
+  EXPECT_THAT(texts_of(posts_on(
+                  signed_post("ann", "10:02", kQuestion) + signed_post("bob", "10:12", kAnswer) +
+                  notice + signed_post("cyd", "10:22", kThanks) +
+                  signed_post("dan", "10:32", "He retired last spring, I have heard."))),
+              ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
