@@ -48,21 +48,34 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+// Below the first post the most popular ones, most of them on other pages.
 TEST(NoWords, AreInWhatIsShownOfPostsElsewhere) {
-  const auto popular = [](const std::string& name, const std::string& text) {
-    return "<li><h5>" + name + "</h5><p class=day><i>2 May 2011 08:0" +
-           std::to_string(name.size()) + "</i></p><p class=rich>" + text + "</p></li>";
+  const std::string more =
+      "There is a man in Leeds who does it for thirty pounds, and his daughter";
+  const auto at = [](int minute) {
+    return "<p class=day><a href=/t/9?at=" + std::to_string(minute) +
+           "><time datetime=2011-05-03T10:" + std::to_string(minute) +
+           ":00Z>3 May 2011</time></a></p>";
   };
-  const std::string page =
-      "<h4>Popular</h4><ul class=overview>" +
-      popular("flo", "What is the worry? It is not complicated at all, I would say, and so") +
-      popular("eve", "There is a man in Leeds who does it for thirty pounds, and his daughter") +
-      "</ul>" + signed_post("ann", "10:02", kQuestion) + signed_post("bob", "10:12", kAnswer) +
-      signed_post("eve", "10:17",
-                  "There is a man in Leeds who does it for thirty pounds, and his daughter does it "
-                  "as well, if you ask her nicely.") +
-      signed_post("cyd", "10:22", kThanks) + signed_post("dan", "10:32", "He retired in spring.");
-  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "eve", "cyd", "dan"));
+  const auto post = [&](const std::string& author, int minute, const std::string& text) {
+    return "<div class=post><h3><a href=/profile/" + author + ">" + author + "</a></h3>" +
+           at(minute) + "<div class=said>" + text + "</div></div>";
+  };
+  const auto popular = [&](const std::string& author, int minute, const std::string& text) {
+    return "<li><h5>" + author + "</h5>" + at(minute) + "<p class=rich>" + text + "</p></li>";
+  };
+  const std::string overview =
+      "<div class=overview><h4>Top posters</h4><ul><li><h3><a href=/profile/ann>ann</a></h3> 56 "
+      "posts</li></ul><h4>Popular</h4><ul>" +
+      popular("flo", 51,
+              "What is the worry? It is not complicated at all, I would say, and whoever has "
+              "done it once will do it again without a thought for what comes after that day") +
+      popular("eve", 13, more) + "</ul></div>";
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", 11, kQuestion) + overview + post("bob", 12, kAnswer) +
+                          post("eve", 13, more + " does it as well, if you ask her nicely.") +
+                          post("cyd", 14, kThanks) + post("dan", 15, "He retired in spring."))),
+      ElementsAre("ann", "bob", "eve", "cyd", "dan"));
 }
 
 TEST(NoWords, AreInNumbers) {
