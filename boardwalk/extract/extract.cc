@@ -158,9 +158,28 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
+    if (const NodeId link = link_that_opens(); link != html::kNone)
+      bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
     find_others();
+  }
+
+  // What opens a thread may be a page elsewhere that somebody links, in the words of the title, and
+  // nothing else; kNone otherwise.
+  [[nodiscard]] NodeId link_that_opens() const {
+    if (bodies_.size() <= kFew || given_ || records_.asked || bodies_[0].usual) return html::kNone;
+    const align::Record& first = records_.records[0];
+    if (!leads_to_author(0) || sheet_.text.has_sentence(first.first, first.end)) return html::kNone;
+    for (const Piece& piece : sheet_.text.within(first.first, first.end))
+      if (piece.title && piece.link != html::kNone && leads_to_other_host(piece.link))
+        return piece.link;
+    return html::kNone;
+  }
+
+  [[nodiscard]] bool leads_to_other_host(NodeId link) const {
+    const auto& target = sheet_.links.resolve(page_.attribute(link, "href").value_or(""));
+    return target && target->is_http() && target->host() != sheet_.base.host();
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
