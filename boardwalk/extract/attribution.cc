@@ -27,16 +27,21 @@ bool ends_with_colon(std::string_view text) {
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 37> kSaidWords = {
-    "wrote",   "said",      "posted by", "quote",    "schrieb", "zitat", "geschrieben", "a écrit",
-    "a dit",   "citation",  "escribió",  "escribio", "cita de", "dijo",  "ha scritto",  "citazione",
-    "schreef", "citaat",    "napisał",   "cytat",    "писал",   "пишет", "цитата",      "skrev",
-    "citat",   "kirjoitti", "lainaus",   "írta",     "napsal",  "yazdı", "alıntı",      "写道",
-    "发表于",  "引用",      "escreveu",  "disse",    "writes",
+constexpr std::array<std::string_view, 40> kSaidWords = {
+    "wrote",       "said",         "posted by",   "quote",       "schrieb",  "zitat",
+    "geschrieben", "a écrit",      "a dit",       "citation",    "escribió", "escribio",
+    "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",  "citaat",
+    "napisał",     "cytat",        "писал",       "пишет",       "цитата",   "skrev",
+    "citat",       "kirjoitti",    "lainaus",     "írta",        "napsal",   "yazdı",
+    "alıntı",      "写道",         "发表于",      "引用",        "escreveu", "disse",
+    "writes",      "original von", "antwort auf", "in reply to",
 };
 
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
 bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
+bool is_style(Tag tag) {
+  return tag == Tag::B || tag == Tag::Strong || tag == Tag::I || tag == Tag::Em;
+}
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
 }  // namespace
@@ -133,7 +138,7 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
                            bool after_head) const {
   const Line& line = lines[at];
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
-  if (is_in(line, root, is_citation)) return true;
+  if (is_in(line, root, is_citation) || is_in_foot_of_quote(line, root)) return true;
   if (says_more_than_citation(line)) return false;
   if (at + 1 == lines.size()) return false;
   if (calls_author(line)) return true;
@@ -145,6 +150,14 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// <blockquote>Her words<footer>ann</footer></blockquote>
+bool Attributions::is_in_foot_of_quote(const Line& line, NodeId root) const {
+  if (!page_.may_have(Tag::Footer)) return false;
+  const NodeId foot = first_above(page_, line.first(), root,
+                                  [&](NodeId up) { return page_.tag(up) == Tag::Footer; });
+  return foot != html::kNone && is_quote(page_, page_.node(foot).parent);
 }
 
 // <cite>ann wrote:</cite> and her words, on one line.
@@ -161,14 +174,15 @@ bool Attributions::says_more_than_citation(const Line& line) const {
   return !ends_with_colon(last) && !has_said_word(last);
 }
 
-// A line of its own before the box.
+// A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
-  const bool short_line = line.columns() <= kLongestLabel;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
   if (!own_name && !ends_with_colon(text)) return false;
-  if (is_code(page_.tag(box))) return short_line;
-  if (ends_with_colon(text)) return short_line || names_somebody(line, text);
+  const bool label =
+      line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
+  if (is_code(page_.tag(box))) return label;
+  if (ends_with_colon(text)) return label || names_somebody(line, text);
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
                                 [](const Piece& piece) { return piece.date; });
   return date || names_author(text) || has_said_word(text);
@@ -180,12 +194,22 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
   if (is_quote(page_, box)) {
     if (ends_with_colon(text) || names_somebody(line, text)) return true;
   } else if (is_part(lines, box)) {
-    const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel;
+    const bool apart = line.block != box && !is_text_block(page_.tag(line.block));
+    const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel && apart;
     if (label || names_author(text)) return true;
     if (ends_with_colon(text) && names_somebody(line, text)) return true;
     if (names_author_below(line, lines[at + 1], box, text)) return true;
+    if (stands_out(line) && has_said_word(text) && !ends_sentence(text)) return true;
   }
   return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
+}
+
+// All of the line is in bold or in italics.
+bool Attributions::stands_out(const Line& line) const {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    return first_above(page_, piece.node, line.block,
+                       [&](NodeId up) { return is_style(page_.tag(up)); }) != html::kNone;
+  });
 }
 
 // Below "ann said:": when, or whom she quoted, in a box like that of the line above. All else are
@@ -208,10 +232,12 @@ bool Attributions::names_author_below(const Line& line, const Line& next, NodeId
   return around && names_author(text + " " + text_of(page_, next));
 }
 
-// "Quote:", and on the next line "Originally posted by X" or a date.
+// "Quote:", and on the next line "Originally posted by X", her name in bold, or a date.
 bool Attributions::goes_on(const Line& line, const std::string& text) const {
   const bool date = line.pieces.size() == 1 && line.pieces.front().date;
-  return date || names_author(text) || (has_said_word(text) && line.columns() <= kLongestLabel * 2);
+  if (date || names_author(text)) return true;
+  if (line.columns() <= kLongestLabel && stands_out(line)) return !ends_sentence(text);
+  return has_said_word(text) && line.columns() <= kLongestLabel * 2;
 }
 
 }  // namespace boardwalk::extract

@@ -36,6 +36,8 @@ class Attributions {
   [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
   [[nodiscard]] bool ends_sentence(const std::string& text) const;
   [[nodiscard]] bool says_more_than_citation(const Line& line) const;
+  [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool stands_out(const Line& line) const;
   [[nodiscard]] bool leads_to_speaker(const Piece& piece) const;
   [[nodiscard]] bool tells_who(const Line& line) const;
   [[nodiscard]] bool tells_of_another(const Line& line, const Line& above,

@@ -76,6 +76,10 @@ TEST(Quotations, MayHaveHeadsInTwoParts) {
        "<blockquote>Quote:<br>Originally posted by ann<br>" + std::string(kAsked) +
            "</blockquote>None that I have heard of, sorry.",
        "Any news from the shop in Leeds?\n\nNone that I have heard of, sorry."},
+      {"a label and an unknown name in bold",
+       "<table><tr><td><b>Zitat:</b></td></tr><tr><td><i>Original by dan</i><br>Any "
+       "news?</td></tr></table>None that I have heard of, sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
       {"one quotes another",
        "<blockquote><p class=by>ann wrote:</p><blockquote><p class=by>dan meint:</p>Any "
        "news?</blockquote>None here.</blockquote>None that I have heard of, sorry.",
@@ -84,6 +88,37 @@ TEST(Quotations, MayHaveHeadsInTwoParts) {
        "<div class=a3><div class=a4><div><div role=link class=a5>Original post</div> by "
        "ann</div></div><div>Any news?</div></div>None that I have heard of, sorry.",
        "Any news?\nNone that I have heard of, sorry."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
+  const Quotation cases[] = {
+      {"at the foot",
+       "<blockquote>Any news?<footer>— <a href=/user/ann>ann</a></footer></blockquote>None that I "
+       "have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
+      {"in bold, in a box without a name",
+       "<table><tr><td><b>Zitat von dan</b><br>Any news?</td></tr></table>None that I have heard "
+       "of, sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
+  };
+  expect_left(cases);
+}
+
+// Labels of boxes are called so, or say "Code:" in one word.
+TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
+  const Quotation cases[] = {
+      {"before a box of code", "<p>Try this one:</p><pre>make clean</pre><p>It helped me.</p>",
+       "Try this one:\n\nmake clean\n\nIt helped me."},
+      {"before a quotation",
+       "<p>From the manual:</p><blockquote>Clean it once a year.</blockquote><p>So I did.</p>",
+       "From the manual:\n\nClean it once a year.\n\nSo I did."},
+      {"above a list",
+       "Well, let me see now.<ul><li>The small one:<ul><li>light</li></ul></li></ul>That is it.",
+       "Well, let me see now.\n\nThe small one:\nlight\n\nThat is it."},
+      {"a label of a box", "It helped me a lot.<div class=head>Code:</div><pre>make clean</pre>",
+       "It helped me a lot.\n\nmake clean"},
   };
   expect_left(cases);
 }
