@@ -122,8 +122,7 @@ class BylineFinder {
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
     const std::string_view href =
         piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
-    std::string buffer;
-    const std::string_view text = folded(page_.text(piece.node), buffer);
+    const std::string text = words_of_name(sheet_, piece);
     return {std::string(bare_name(text, href)), piece.node, piece.link};
   }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {

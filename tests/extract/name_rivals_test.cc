@@ -70,5 +70,28 @@ TEST(NameRivals, AreMomentsForMachines) {
               ElementsAre("ann", "bob", "", "cyd"));
 }
 
+// Those who do not tell who they are tell what they do.
+TEST(NameRivals, AreOtherPartsOfTheName) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<div class=info><span class=author__username>" + name +
+                          "</span></div><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  const auto linked = [](const std::string& name) {
+    return "<a class=author__link href=/user/" + name + ">" + name + "</a>";
+  };
+  const auto nameless = [](const std::string& rank) {
+    return "<span class=author__link-not><span class=pc>" + rank +
+           "</span>&nbsp;in&nbsp;</span><span class=pi>Optics</span>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post(linked("ann"), "10:02", "The shutter sticks below zero, does it not?") +
+                  post(nameless("Intern"), "10:12", "Mine did, until the old grease came out.") +
+                  post(linked("bob"), "10:22", "There is a man in Leeds who does it for me.") +
+                  post(nameless("Dealer"), "10:32", "He retired, but the shop is open.") +
+                  post(linked("cyd"), "10:42", "Then I will send it there with a note."))),
+              ElementsAre("ann", "Intern in Optics", "bob", "Dealer in Optics", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
