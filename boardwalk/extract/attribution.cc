@@ -37,6 +37,13 @@ constexpr std::array<std::string_view, 40> kSaidWords = {
     "writes",      "original von", "antwort auf", "in reply to",
 };
 
+// Of a name, or the like, and nothing else.
+bool is_link(const Line& line) {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
+    return piece.link != html::kNone && !piece.address;
+  });
+}
+
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
 bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
 bool is_style(Tag tag) {
@@ -73,6 +80,7 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces)
     if (piece.date || (piece.link != html::kNone && leads_to_speaker(piece))) return true;
+  if (line.columns() <= kLongestLabel && is_link(line)) return true;
   return (names_author(text) || has_said_word(text)) && !ends_sentence(text);
 }
 

@@ -189,6 +189,7 @@ class FurnitureFinder {
 
   // "VBox.zip (46 KiB), 453 downloads": a box that is called so, around a link or a picture.
   [[nodiscard]] bool is_attached(const Line& line, NodeId root) const {
+    if (line.block <= root) return false;
     return first_above(page_, line.first(), root, [&](NodeId up) {
              return breaks_lines(page_, up) &&
                     contains_ignoring_case(page_.attribute(up, "class").value_or(""), "attach") &&

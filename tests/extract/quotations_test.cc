@@ -98,6 +98,10 @@ TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
        "<blockquote>Any news?<footer>— <a href=/user/ann>ann</a></footer></blockquote>None that I "
        "have heard of, sorry.",
        "Any news?\n\nNone that I have heard of, sorry."},
+      {"in a link to what was said",
+       "<blockquote class=q><div class=by><a href=/post/7>dan</a></div><div class=said>Any "
+       "news?</div></blockquote>None that I have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
       {"in bold, in a box without a name",
        "<table><tr><td><b>Zitat von dan</b><br>Any news?</td></tr></table>None that I have heard "
        "of, sorry.",
