@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/extract/stems.h"
@@ -21,21 +22,33 @@ constexpr std::uint32_t kLongestLabel = 32;
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
 
-bool ends_with_colon(const std::string& text) {
+bool ends_with_colon(std::string_view text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 37> kSaidWords = {
-    "wrote",   "said",      "posted by", "quote",    "schrieb", "zitat", "geschrieben", "a écrit",
-    "a dit",   "citation",  "escribió",  "escribio", "cita de", "dijo",  "ha scritto",  "citazione",
-    "schreef", "citaat",    "napisał",   "cytat",    "писал",   "пишет", "цитата",      "skrev",
-    "citat",   "kirjoitti", "lainaus",   "írta",     "napsal",  "yazdı", "alıntı",      "写道",
-    "发表于",  "引用",      "escreveu",  "disse",    "writes",
+constexpr std::array<std::string_view, 40> kSaidWords = {
+    "wrote",       "said",         "posted by",   "quote",       "schrieb",  "zitat",
+    "geschrieben", "a écrit",      "a dit",       "citation",    "escribió", "escribio",
+    "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",  "citaat",
+    "napisał",     "cytat",        "писал",       "пишет",       "цитата",   "skrev",
+    "citat",       "kirjoitti",    "lainaus",     "írta",        "napsal",   "yazdı",
+    "alıntı",      "写道",         "发表于",      "引用",        "escreveu", "disse",
+    "writes",      "original von", "antwort auf", "in reply to",
 };
+
+// Of a name, or the like, and nothing else.
+bool is_link(const Line& line) {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
+    return piece.link != html::kNone && !piece.address;
+  });
+}
 
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
 bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
+bool is_style(Tag tag) {
+  return tag == Tag::B || tag == Tag::Strong || tag == Tag::I || tag == Tag::Em;
+}
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
 }  // namespace
@@ -66,8 +79,32 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces)
-    if (piece.link != html::kNone || piece.date) return true;
-  return names_author(text) || has_said_word(text);
+    if (piece.date || (piece.link != html::kNone && leads_to_speaker(piece))) return true;
+  if (line.columns() <= kLongestLabel && is_link(line)) return true;
+  return (names_author(text) || has_said_word(text)) && !ends_sentence(text);
+}
+
+// A full stop is no end of a head, but for that of a name.
+bool Attributions::ends_sentence(const std::string& text) const {
+  const bool stops = text.ends_with('?') || text.ends_with('!') || text.ends_with("\u3002") ||
+                     (text.ends_with('.') && !text.ends_with(".."));
+  return stops && std::none_of(names_.begin(), names_.end(),
+                               [&](const std::string& name) { return text.ends_with(name); });
+}
+
+// To a person, or back to what was said; not to a page that the quoted text is about.
+bool Attributions::leads_to_speaker(const Piece& piece) const {
+  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  return leads_to_user(href) || href.find('#') != std::string_view::npos ||
+         is_author(trimmed(page_.text(piece.node)));
+}
+
+// A head that leaves nothing to say: "ann said:", but not "Quote:".
+bool Attributions::tells_who(const Line& line) const {
+  const std::string text = text_of(page_, line);
+  const std::string_view words = trimmed(std::string_view(text).substr(0, text.rfind(':')));
+  const bool several = words.find(' ') != std::string_view::npos;
+  return names_somebody(line, text) && (several || names_author(text) || !has_said_word(text));
 }
 
 bool Attributions::names_author(const std::string& text) const {
@@ -109,26 +146,51 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
                            bool after_head) const {
   const Line& line = lines[at];
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
-  if (is_in(line, root, is_citation)) return true;
+  if (is_in(line, root, is_citation) || is_in_foot_of_quote(line, root)) return true;
+  if (says_more_than_citation(line)) return false;
   if (at + 1 == lines.size()) return false;
   if (calls_author(line)) return true;
   const NodeId box = box_led_by(line, root);
   const NodeId next = box_at(line, lines[at + 1], root);
   if (box == html::kNone && next == html::kNone && !after_head) return false;
   const std::string text = text_of(page_, line);
+  if (after_head && tells_who(lines[at - 1])) return tells_of_another(line, lines[at - 1], text);
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
 }
 
-// A line of its own before the box.
+// <blockquote>Her words<footer>ann</footer></blockquote>
+bool Attributions::is_in_foot_of_quote(const Line& line, NodeId root) const {
+  if (!page_.may_have(Tag::Footer)) return false;
+  const NodeId foot = first_above(page_, line.first(), root,
+                                  [&](NodeId up) { return page_.tag(up) == Tag::Footer; });
+  return foot != html::kNone && is_quote(page_, page_.node(foot).parent);
+}
+
+// <cite>ann wrote:</cite> and her words, on one line.
+bool Attributions::says_more_than_citation(const Line& line) const {
+  if (!page_.may_have(Tag::Cite)) return false;
+  NodeId end = html::kNone;
+  for (const Piece& piece : line.pieces) {
+    const NodeId cite = first_above(page_, piece.node, line.block,
+                                    [&](NodeId up) { return page_.tag(up) == Tag::Cite; });
+    if (cite != html::kNone) end = page_.end_of(cite);
+  }
+  if (end == html::kNone || line.last() < end) return false;
+  const std::string_view last = trimmed(page_.text(line.last()));
+  return !ends_with_colon(last) && !has_said_word(last);
+}
+
+// A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
-  const bool short_line = line.columns() <= kLongestLabel;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
   if (!own_name && !ends_with_colon(text)) return false;
-  if (is_code(page_.tag(box))) return short_line;
-  if (ends_with_colon(text)) return short_line || names_somebody(line, text);
+  const bool label =
+      line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
+  if (is_code(page_.tag(box))) return label;
+  if (ends_with_colon(text)) return label || names_somebody(line, text);
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
                                 [](const Piece& piece) { return piece.date; });
   return date || names_author(text) || has_said_word(text);
@@ -140,17 +202,50 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
   if (is_quote(page_, box)) {
     if (ends_with_colon(text) || names_somebody(line, text)) return true;
   } else if (is_part(lines, box)) {
-    const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel;
+    const bool apart = line.block != box && !is_text_block(page_.tag(line.block));
+    const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel && apart;
     if (label || names_author(text)) return true;
     if (ends_with_colon(text) && names_somebody(line, text)) return true;
+    if (names_author_below(line, lines[at + 1], box, text)) return true;
+    if (stands_out(line) && has_said_word(text) && !ends_sentence(text)) return true;
   }
   return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
 }
 
-// "Quote:", and on the next line "Originally posted by X" or a date.
+// All of the line is in bold or in italics.
+bool Attributions::stands_out(const Line& line) const {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+    return first_above(page_, piece.node, line.block,
+                       [&](NodeId up) { return is_style(page_.tag(up)); }) != html::kNone;
+  });
+}
+
+// Below "ann said:": when, or whom she quoted, in a box like that of the line above. All else are
+// words of hers, whoever is named in them.
+bool Attributions::tells_of_another(const Line& line, const Line& above,
+                                    const std::string& text) const {
+  if (line.pieces.size() == 1 && (line.pieces.front().date || is_author(text))) return true;
+  if (!ends_with_colon(text)) return false;
+  const bool alike = line.block != above.block && page_.tag(line.block) == page_.tag(above.block) &&
+                     page_.attribute(line.block, "class") == page_.attribute(above.block, "class");
+  return has_said_word(text) || (alike && line.columns() <= kLongestLabel);
+}
+
+// "Original post", to press, in a box of its own inside the line "by ann".
+bool Attributions::names_author_below(const Line& line, const Line& next, NodeId box,
+                                      const std::string& text) const {
+  const bool around = next.block > box && next.block < line.block &&
+                      line.block < page_.end_of(next.block) &&
+                      page_.end_of(next.block) < page_.end_of(box);
+  return around && names_author(text + " " + text_of(page_, next));
+}
+
+// "Quote:", and on the next line "Originally posted by X", her name in bold, or a date.
 bool Attributions::goes_on(const Line& line, const std::string& text) const {
   const bool date = line.pieces.size() == 1 && line.pieces.front().date;
-  return date || names_author(text) || (has_said_word(text) && line.columns() <= kLongestLabel * 2);
+  if (date || names_author(text)) return true;
+  if (line.columns() <= kLongestLabel && stands_out(line)) return !ends_sentence(text);
+  return has_said_word(text) && line.columns() <= kLongestLabel * 2;
 }
 
 }  // namespace boardwalk::extract

@@ -34,11 +34,21 @@ class Attributions {
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
   [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
+  [[nodiscard]] bool ends_sentence(const std::string& text) const;
+  [[nodiscard]] bool says_more_than_citation(const Line& line) const;
+  [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool stands_out(const Line& line) const;
+  [[nodiscard]] bool leads_to_speaker(const Piece& piece) const;
+  [[nodiscard]] bool tells_who(const Line& line) const;
+  [[nodiscard]] bool tells_of_another(const Line& line, const Line& above,
+                                      const std::string& text) const;
   [[nodiscard]] bool names_author(const std::string& text) const;
   [[nodiscard]] bool calls_author(const Line& line) const;
   [[nodiscard]] bool is_part(const std::vector<Line>& lines, html::NodeId box) const;
   [[nodiscard]] bool leads(const std::vector<Line>& lines, std::size_t at, html::NodeId box,
                            const std::string& text) const;
+  [[nodiscard]] bool names_author_below(const Line& line, const Line& next, html::NodeId box,
+                                        const std::string& text) const;
   [[nodiscard]] bool goes_on(const Line& line, const std::string& text) const;
   [[nodiscard]] bool stands_before(const Line& line, html::NodeId box, html::NodeId root,
                                    const std::string& text) const;

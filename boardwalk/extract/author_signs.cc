@@ -191,7 +191,7 @@ bool AuthorSigns::is_transparent(NodeId element) const {
     case Tag::Em:
       return true;
     case Tag::Span:
-      return !page_.attribute(element, "class");
+      return trimmed(page_.attribute(element, "class").value_or("")).empty();
     default:
       return false;
   }

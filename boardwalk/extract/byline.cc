@@ -122,8 +122,7 @@ class BylineFinder {
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
     const std::string_view href =
         piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
-    std::string buffer;
-    const std::string_view text = folded(page_.text(piece.node), buffer);
+    const std::string text = words_of_name(sheet_, piece);
     return {std::string(bare_name(text, href)), piece.node, piece.link};
   }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
@@ -228,13 +227,15 @@ class BylineFinder {
     return candidate.signs.tool && !candidate.signs.user && !of_tools_;
   }
 
-  // "Edited by bob" and "latest reply by bob" may stand above the post of ann.
+  // "Edited by bob", "latest reply by bob" and the name of the board may stand above the post of
+  // ann.
   [[nodiscard]] bool is_surer(std::size_t index, const Candidate& one,
                               const Candidate& than) const {
     if (one.piece->words == than.piece->words) return false;
     if (one.signs.stated != than.signs.stated) return one.signs.stated;
     const bool edited = is_editor(index, *one.piece);
     if (edited != is_editor(index, *than.piece)) return !edited;
+    if (one.form != 0 && than.form != 0 && one.signs.user != than.signs.user) return one.signs.user;
     return usual_at(one) > 2 * usual_at(than);
   }
 

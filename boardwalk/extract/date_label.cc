@@ -35,13 +35,6 @@ int words_in(std::string_view text) {
 
 bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit(text.front()); }
 
-// "2011-07-13T14:42": nothing else looks like that, whatever the attribute is called.
-bool is_timestamp(std::string_view value) {
-  if (value.size() < kTimestamp.size()) return false;
-  return std::equal(kTimestamp.begin(), kTimestamp.end(), value.begin(),
-                    [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
-}
-
 struct ShortUnit {
   std::string_view name;
   std::int64_t seconds;
@@ -89,6 +82,12 @@ std::optional<dates::Written> date_for_programs(std::string_view value) {
 }
 
 }  // namespace
+
+bool is_timestamp(std::string_view value) {
+  if (value.size() < kTimestamp.size()) return false;
+  return std::equal(kTimestamp.begin(), kTimestamp.end(), value.begin(),
+                    [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
+}
 
 std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
   if (auto age = short_age(text)) return age;

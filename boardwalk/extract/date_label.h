@@ -16,6 +16,9 @@ namespace boardwalk::extract {
 [[nodiscard]] std::optional<dates::Mention> find_date_label(std::string_view text,
                                                             std::string_view unlinked);
 
+// "2011-07-13T14:42": nothing else looks like that, wherever it stands.
+[[nodiscard]] bool is_timestamp(std::string_view value);
+
 // Does the attribute tell when something was written?
 [[nodiscard]] std::optional<dates::Written> date_in_attribute(std::string_view name,
                                                               std::string_view value);

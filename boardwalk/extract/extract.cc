@@ -22,6 +22,7 @@
 #include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
+#include "boardwalk/extract/removal.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/html/text.h"
@@ -32,6 +33,7 @@ namespace {
 using html::NodeId;
 
 constexpr std::uint32_t kLongestNotice = 80;
+constexpr std::uint32_t kLongestExplanation = 240;  // of it
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // The records of a page and all that is known about each.
@@ -156,9 +158,28 @@ class Reading {
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
+    if (const NodeId link = link_that_opens(); link != html::kNone)
+      bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
     previews_ = find_previews(sheet_, records_, bodies_);
     judge_flatness();
     find_others();
+  }
+
+  // What opens a thread may be a page elsewhere that somebody links, in the words of the title, and
+  // nothing else; kNone otherwise.
+  [[nodiscard]] NodeId link_that_opens() const {
+    if (bodies_.size() <= kFew || given_ || records_.asked || bodies_[0].usual) return html::kNone;
+    const align::Record& first = records_.records[0];
+    if (!leads_to_author(0) || sheet_.text.has_sentence(first.first, first.end)) return html::kNone;
+    for (const Piece& piece : sheet_.text.within(first.first, first.end))
+      if (piece.title && piece.link != html::kNone && leads_to_other_host(piece.link))
+        return piece.link;
+    return html::kNone;
+  }
+
+  [[nodiscard]] bool leads_to_other_host(NodeId link) const {
+    const auto& target = sheet_.links.resolve(page_.attribute(link, "href").value_or(""));
+    return target && target->is_http() && target->host() != sheet_.base.host();
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
@@ -190,10 +211,17 @@ class Reading {
     if (others_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written = said || is_called_text(page_, body.root);
+    const bool written = said || (is_called_text(page_, body.root) && !is_score(body));
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
+  }
+
+  // Nothing but numbers: votes, say.
+  [[nodiscard]] bool is_score(const Body& body) const {
+    const auto pieces = sheet_.text.within(body.root, body.end);
+    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(),
+                                          [](const Piece& piece) { return piece.statistic; });
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
@@ -241,9 +269,15 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed": a line that nobody signed, where all others are signed.
+  // "This post was removed": a line that nobody signed, where all others are signed. More may be
+  // told below it.
   [[nodiscard]] bool is_notice(const model::Post& post) const {
-    if (!post.author.empty() || columns_of(post.text) > kLongestNotice) return false;
+    if (!post.author.empty()) return false;
+    const std::uint32_t columns = columns_of(post.text);
+    const std::string_view line = std::string_view(post.text).substr(0, post.text.find('\n'));
+    const bool removed = columns <= kLongestExplanation && columns_of(line) <= kLongestNotice &&
+                         tells_of_removal(line);
+    if (columns > kLongestNotice && !removed) return false;
     const auto signed_by = static_cast<std::size_t>(
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));

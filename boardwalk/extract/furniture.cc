@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
@@ -93,7 +94,9 @@ class FurnitureFinder {
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
     bool head = false;
-    for (std::size_t at = 0; at < lines.size(); ++at) {
+    const std::size_t whole = lines_of_beginning(page_, lines);
+    std::fill_n(apart.begin(), whole, true);
+    for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
@@ -180,7 +183,18 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
+           is_attached(line, root);
+  }
+
+  // "VBox.zip (46 KiB), 453 downloads": a box that is called so, around a link or a picture.
+  [[nodiscard]] bool is_attached(const Line& line, NodeId root) const {
+    if (line.block <= root) return false;
+    return first_above(page_, line.first(), root, [&](NodeId up) {
+             return breaks_lines(page_, up) &&
+                    contains_ignoring_case(page_.attribute(up, "class").value_or(""), "attach") &&
+                    (page_.find(Tag::A, up) != html::kNone || has_picture(page_, up));
+           }) != html::kNone;
   }
 
   // "Advertisement: members don't see this".

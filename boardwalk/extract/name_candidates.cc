@@ -6,6 +6,8 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
@@ -144,6 +146,7 @@ class NameSieve {
     if (piece.date || piece.columns > kLongestName) return false;
     if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
     const std::string_view text = trimmed(page_.text(piece.node));
+    if (is_timestamp(text)) return false;
     if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
         ends_ignoring_case(text, " by") || is_call(text) || is_button(piece))
       return false;
@@ -249,6 +252,24 @@ bool is_odd_name(const Sheet& sheet, const Piece& piece) {
 
 bool Candidate::stands_at(std::uint64_t place) const {
   return std::find(places().begin(), places().end(), place) != places().end();
+}
+
+std::string words_of_name(const Sheet& sheet, const Piece& piece) {
+  const html::Document& page = sheet.page;
+  const NodeId element =
+      piece.link != html::kNone
+          ? html::kNone
+          : first_above(page, piece.node, 0, [&](NodeId up) { return is_called_name(page, up); });
+  std::string words = folded(page.text(piece.node));
+  if (element == html::kNone) return words;
+  const auto pieces = sheet.text.within(element, page.end_of(element));
+  std::string all;
+  for (const Piece& part : pieces) {
+    if (part.link != html::kNone || part.date) return words;
+    all.append(page.text(part.node)).append(" ");
+  }
+  const bool first = pieces.front().node == piece.node;
+  return first || columns_of(all) > kLongestName ? words : folded(all);
 }
 
 NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <tuple>
 #include <vector>
@@ -70,6 +71,10 @@ class Candidates {
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
 // others' names are.
 [[nodiscard]] bool is_odd_name(const Sheet& sheet, const Piece& piece);
+
+// The words of a name. "Intern in Optics" may stand in three elements inside of one that is called
+// a name; but behind the first of them stands a rank.
+[[nodiscard]] std::string words_of_name(const Sheet& sheet, const Piece& piece);
 
 // The element whose place is that of the name: not one for style alone.
 [[nodiscard]] html::NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs,

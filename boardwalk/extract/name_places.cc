@@ -175,7 +175,14 @@ const Candidate* NamePlaces::nearest_named(std::span<const Candidate> candidates
              is_named(candidate);
     };
     const auto found = std::find_if(candidates.begin(), candidates.end(), inside);
-    if (found != candidates.end()) return &*found;
+    if (found != candidates.end()) {
+      // A link that is called a name and leads to no user may name the board.
+      const auto user = std::find_if(found, candidates.end(), [&](const Candidate& candidate) {
+        return candidate.signs.user && inside(candidate);
+      });
+      const bool elsewhere = found->form != 0 && user != candidates.end();
+      return elsewhere ? &*user : &*found;
+    }
     if (up <= candidates.front().piece->node) break;
   }
   return nullptr;

@@ -23,15 +23,19 @@ class PreviewFinder {
   std::vector<bool> find() {
     std::vector<bool> previews(records_.size(), false);
     if (records_.size() < kFewest || !find_main_place()) return previews;
-    const std::unordered_set<std::uint64_t> lists = lists_of_titles();
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      if (places_[i] == main_ || !bodies_[i].exists()) continue;
-      previews[i] = lists.contains(places_[i]) || is_cut_short(i);
-    }
+    std::unordered_set<std::uint64_t> lists = lists_of_titles();
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (is_elsewhere(i) && is_cut_short(i)) lists.insert(places_[i]);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      previews[i] = is_elsewhere(i) && lists.contains(places_[i]);
     return previews;
   }
 
  private:
+  [[nodiscard]] bool is_elsewhere(std::size_t index) const {
+    return places_[index] != main_ && bodies_[index].exists();
+  }
+
   // Where more than half of the texts stand.
   bool find_main_place() {
     std::unordered_map<std::uint64_t, std::size_t> counts;
@@ -55,7 +59,8 @@ class PreviewFinder {
     return true;
   }
 
-  // All but its last word or two is how a post begins.
+  // All but its last word or two is how a post begins. What stands in the same place is cut short
+  // too, of posts on other pages.
   [[nodiscard]] bool is_cut_short(std::size_t index) const {
     std::string text = own_words(index);
     if (text.size() < 2 * kBeginning) return false;

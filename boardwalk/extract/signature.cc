@@ -98,7 +98,8 @@ std::optional<std::string_view> names_of(const html::Document& page, NodeId elem
   std::optional<std::string_view> numbered;
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
-    if (name == "class") return page.view(attribute.value);
+    if (name == "class" && !trimmed(page.view(attribute.value)).empty())
+      return page.view(attribute.value);
     if (name == "id" && is_numbered_name(page.view(attribute.value)))
       numbered = page.view(attribute.value);
   }

@@ -16,8 +16,9 @@ constexpr std::array<std::string_view, 24> kUserWords = {
     "people",    "viewpro", "participant", "perfil",  "mitglied", "/benutzer/",
     "benutzer=", "membre",  "miembro",     "usuario", "utente",   "kullanici",
 };
-// Pages for those who have an account, or want one.
-constexpr std::array<std::string_view, 3> kOtherWords = {"login", "register", "usergroup"};
+// Pages for those who have an account, or want one; what users wrote of something.
+constexpr std::array<std::string_view, 6> kOtherWords = {
+    "login", "register", "usergroup", "userreview", "user-review", "user_review"};
 
 // Of each first letter the second ones, by their lowest five bits: two letters rule out most
 // places.

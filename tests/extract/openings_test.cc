@@ -411,5 +411,25 @@ TEST(Openings, AreSignedInALineOfTheirOwn) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "berta", "cyd"));
 }
 
+// In the words of the title, with nothing else to read; but not where the title leads nowhere else.
+TEST(Openings, MayBeALinkToAnotherSite) {
+  const auto comment = [](const std::string& name, const std::string& text) {
+    return "<div class=comment><a class=author href=/user/" + name + ">" + name +
+           "</a> <i class=date>4 May 2011 10:02</i><div class=md>" + text + "</div></div>";
+  };
+  const auto page = [&](const std::string& href) {
+    return "<div class=link><a class=title href=" + href +
+           ">Which lens?</a><p class=line>submitted <i class=date>3 May 2011 09:00</i> by <a "
+           "class=author href=/user/ann>ann</a></p><span class=flair>Optics</span></div>" +
+           comment("bob", "Mine did, until the old grease came out.") +
+           comment("cyd", "Do not try that with the electronic one.") +
+           comment("dan", "He retired last spring, but the shop is open.");
+  };
+  EXPECT_THAT(authors_of(posts_on(page("http://lenses.test/which"))),
+              ElementsAre("ann", "bob", "cyd", "dan"));
+  EXPECT_EQ(posts_on(page("http://lenses.test/which")).posts.front().text, "Which lens?");
+  EXPECT_THAT(authors_of(posts_on(page("/t/9"))), ElementsAre("bob", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -14,7 +14,8 @@ namespace {
 
 using ::testing::ElementsAre;
 
-std::string post(const std::string& author, const std::string& date, const std::string& text) {
+std::string dated_post(const std::string& author, const std::string& date,
+                       const std::string& text) {
   return "<div class=box><div class='side author'><a href=/user/" + author + ">" + author +
          "</a> <p>Rain forest, far away, behind the hills</p></div><div class=main><i class=when>" +
          date + "</i><div class=said>" + text + "</div></div></div>";
@@ -22,8 +23,8 @@ std::string post(const std::string& author, const std::string& date, const std::
 
 PostTemplate learned() {
   const html::Document page =
-      page_of(post("ann", "3 May 2011, 10:00", "Is there a bus to the old harbour?") +
-              post("bob", "3 May 2011, 11:00", "Every hour, from the town hall."));
+      page_of(dated_post("ann", "3 May 2011, 10:00", "Is there a bus to the old harbour?") +
+              dated_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall."));
   const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
   return learn_template({&sample, 1});
 }
@@ -38,7 +39,7 @@ TEST(PostTemplate, SaysWherePostsStand) {
 
 TEST(PostTemplate, KnowsAPostThatSaysNextToNothing) {
   const PostTemplate known = learned();
-  const html::Document page = page_of(post("cem", "4 May 2011, 09:00", "+1"));
+  const html::Document page = page_of(dated_post("cem", "4 May 2011, 09:00", "+1"));
   const PagePosts found =
       extract_posts(page, *url::parse("http://forum.test/t/2"), {.known = &known});
   EXPECT_THAT(texts_of(found), ElementsAre("+1"));
@@ -51,7 +52,7 @@ TEST(PostTemplate, KnowsPostsOfToday) {
       std::chrono::sys_days{std::chrono::year{2011} / 5 / 4} + std::chrono::hours{20};
   const PostTemplate known = learned();
   const html::Document page =
-      page_of(post("cem", "09:12", "+1") + post("dee", "11:30", "So am I."));
+      page_of(dated_post("cem", "09:12", "+1") + dated_post("dee", "11:30", "So am I."));
   const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/2"),
                                         {.known = &known, .fetched = fetched});
   EXPECT_THAT(authors_of(found), ElementsAre("cem", "dee"));
@@ -196,8 +197,10 @@ TEST_F(AnchoredPosts, HaveNamesWhereOtherPagesHaveThem) {
 
 TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
   const PostTemplate known = learned();
-  const std::string first = post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
-  const std::string second = post("bob", "3 May 2011, 11:00", "Every hour, from the town hall.");
+  const std::string first =
+      dated_post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
+  const std::string second =
+      dated_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall.");
   struct Case {
     const char* name;
     std::string posts;

@@ -35,6 +35,7 @@ TEST(UserAddress, IsToldByItsWords) {
       {"the way in", "/user/login", false},
       {"the way in, behind a word of users", "member.php?do=register", false},
       {"a group of users", "usergroup.php?id=1", false},
+      {"reviews by users", "/ShowUserReviews-7-great_place", false},
       {"a discussion", "viewtopic.php?t=7", false},
       {"nothing", "", false},
   };

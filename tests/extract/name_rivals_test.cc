@@ -1,0 +1,97 @@
+// What stands where names might: links that all posts share, the board, moments for machines.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string boxed_post(const std::string& box, const std::string& text) {
+  return "<div class=item><div class=box>" + box + "</div><div class=text>" + text + "</div></div>";
+}
+
+// Who writes again is not linked again, and everybody shows what they like.
+TEST(NameRivals, AreLinksThatAllPostsShare) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<div class=name>" + name +
+                          "</div><div class=icon><a href=/t/52/what-people-like>I like...</a>"
+                          "</div><i class=at>3 May 2011 " +
+                          hour + "</i>",
+                      text);
+  };
+  const auto linked = [](const std::string& name) {
+    return "<a class='' href=/u/7/" + name + ">" + name + "</a>";
+  };
+  const auto plain = [](const std::string& name) { return "<span class=''>" + name + "</span>"; };
+  EXPECT_THAT(authors_of(posts_on(
+                  post(linked("ann"), "10:02", "The shutter sticks below zero, does it not?") +
+                  post(linked("bob"), "10:12", "Mine did, until the old grease came out.") +
+                  post(plain("ann"), "10:22", "There is a man in Leeds who does it for me.") +
+                  post(plain("bob"), "10:32", "He retired last spring, but the shop is open.") +
+                  post(plain("ann"), "10:42", "Then I will send it there with a note."))),
+              ElementsAre("ann", "bob", "ann", "bob", "ann"));
+}
+
+TEST(NameRivals, AreTheBoardsThatAreCalledByName) {
+  EXPECT_THAT(
+      authors_of(posts_on("<div class=item><div class=credit><span class=in><a class=board-name "
+                          "href=/r/Lenses>r/Lenses</a></span> <span class=in><a "
+                          "class=author-name href=/user/ann>ann</a></span> <time "
+                          "datetime=2011-05-03T10:02:00Z>1 year ago</time></div><h1>Which "
+                          "lens?</h1><div class=text>The shutter sticks below zero, has anybody "
+                          "seen that? Mine did, until the grease came out.</div></div>")),
+      ElementsAre("ann"));
+}
+
+// The second post of one who wrote twice in a row shows no name.
+TEST(NameRivals, AreMomentsForMachines) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return boxed_post("<p>" + name + "</p><p class=author><span class=at>May 03, 2011</span><a " +
+                          "href=#p" + minute + "><span>#" + minute +
+                          "</span></a><time class=hide datetime=2011-05-03T10:" + minute +
+                          "+00:00>2011-05-03T10:" + minute + "+00:00</time></p>",
+                      text);
+  };
+  const auto linked = [](const std::string& name) {
+    return "<a class=username href=/member.php?u=" + name + ">" + name + "</a>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  "<h1>Which lens?</h1>" +
+                  post(linked("ann"), "12", "The shutter sticks below zero, does it not?") +
+                  post(linked("bob"), "13", "Mine did, until the old grease came out of it.") +
+                  post("", "14",
+                       "There is a man in Leeds who does it for thirty pounds, and he "
+                       "knows all about the winter and the grease.") +
+                  post(linked("cyd"), "15", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "", "cyd"));
+}
+
+// Those who do not tell who they are tell what they do.
+TEST(NameRivals, AreOtherPartsOfTheName) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<div class=info><span class=author__username>" + name +
+                          "</span></div><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  const auto linked = [](const std::string& name) {
+    return "<a class=author__link href=/user/" + name + ">" + name + "</a>";
+  };
+  const auto nameless = [](const std::string& rank) {
+    return "<span class=author__link-not><span class=pc>" + rank +
+           "</span>&nbsp;in&nbsp;</span><span class=pi>Optics</span>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post(linked("ann"), "10:02", "The shutter sticks below zero, does it not?") +
+                  post(nameless("Intern"), "10:12", "Mine did, until the old grease came out.") +
+                  post(linked("bob"), "10:22", "There is a man in Leeds who does it for me.") +
+                  post(nameless("Dealer"), "10:32", "He retired, but the shop is open.") +
+                  post(linked("cyd"), "10:42", "Then I will send it there with a note."))),
+              ElementsAre("ann", "Intern in Optics", "bob", "Dealer in Optics", "cyd"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

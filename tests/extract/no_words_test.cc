@@ -1,0 +1,108 @@
+// What stands in posts or between them and was written by nobody, or is shown once more.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr const char* kQuestion = "The shutter sticks below zero, has anybody seen that?";
+constexpr const char* kAnswer = "Mine did, until the old grease came out with lighter fluid.";
+constexpr const char* kThanks = "Then I will send it there, with a note about the winter.";
+
+std::string signed_post(const std::string& author, const std::string& hour,
+                        const std::string& text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a> <i class=date>3 May 2011 " + hour + "</i><div class=text>" + text + "</div></div>";
+}
+
+std::vector<std::string> texts_with(const std::string& answer) {
+  return texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                           signed_post("bob", "10:12", answer) +
+                           signed_post("cyd", "10:22", kThanks)));
+}
+
+TEST(NoWords, AreInTheBeginningBeforeTheWhole) {
+  const std::string more = "There is a man in Leeds who does it for thirty pounds.";
+  EXPECT_THAT(texts_with("<div class=short><p>" + std::string(kAnswer) +
+                         "</p><p>There is a man in Leeds…</p></div><div>Continue reading</div>"
+                         "<div class=whole><p>" +
+                         kAnswer + "</p><p>" + more + "</p><p>Ask for Tom.</p></div>"),
+              ElementsAre(kQuestion, kAnswer + ("\n\n" + more) + "\n\nAsk for Tom.", kThanks));
+  // Who says a thing twice says it twice.
+  EXPECT_THAT(texts_with("<p>" + std::string(kAnswer) + "</p><p>" + kAnswer + "</p>"),
+              ElementsAre(kQuestion, kAnswer + ("\n\n" + std::string(kAnswer)), kThanks));
+}
+
+TEST(NoWords, AreInBoxesOfAttachments) {
+  EXPECT_THAT(texts_with(std::string(kAnswer) +
+                         "<div class=inline-attachment><dl class=file><dt><a "
+                         "href=/download.php?id=7>log.zip</a></dt><dd>(46 KiB) Downloaded 453 "
+                         "times</dd></dl></div>"),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with("<div class=attached>" + std::string(kAnswer) + "</div>"),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "nothing is attached";
+}
+
+// Below the first post the most popular ones, most of them on other pages.
+TEST(NoWords, AreInWhatIsShownOfPostsElsewhere) {
+  const std::string more =
+      "There is a man in Leeds who does it for thirty pounds, and his daughter";
+  const auto at = [](int minute) {
+    return "<p class=day><a href=/t/9?at=" + std::to_string(minute) +
+           "><time datetime=2011-05-03T10:" + std::to_string(minute) +
+           ":00Z>3 May 2011</time></a></p>";
+  };
+  const auto post = [&](const std::string& author, int minute, const std::string& text) {
+    return "<div class=post><h3><a href=/profile/" + author + ">" + author + "</a></h3>" +
+           at(minute) + "<div class=said>" + text + "</div></div>";
+  };
+  const auto popular = [&](const std::string& author, int minute, const std::string& text) {
+    return "<li><h5>" + author + "</h5>" + at(minute) + "<p class=rich>" + text + "</p></li>";
+  };
+  const std::string overview =
+      "<div class=overview><h4>Top posters</h4><ul><li><h3><a href=/profile/ann>ann</a></h3> 56 "
+      "posts</li></ul><h4>Popular</h4><ul>" +
+      popular("flo", 51,
+              "What is the worry? It is not complicated at all, I would say, and whoever has "
+              "done it once will do it again without a thought for what comes after that day") +
+      popular("eve", 13, more) + "</ul></div>";
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", 11, kQuestion) + overview + post("bob", 12, kAnswer) +
+                          post("eve", 13, more + " does it as well, if you ask her nicely.") +
+                          post("cyd", 14, kThanks) + post("dan", 15, "He retired in spring."))),
+      ElementsAre("ann", "bob", "eve", "cyd", "dan"));
+}
+
+TEST(NoWords, AreInNumbers) {
+  const auto comment = [](const std::string& author, const std::string& text) {
+    return "<li class=comment><a href=/user/" + author + ">" + author +
+           "</a> <i class=date>3 May 2011 10:02</i><div class=said>" + text + "</div></li>";
+  };
+  const std::string above =
+      "<div class=head><a href=/user/ann>ann</a> <i class=at>2 May 2011 "
+      "09:00</i><div class=text-score>22</div></div>";
+  EXPECT_THAT(texts_of(posts_on(above + "<ul>" + comment("bob", kQuestion) +
+                                comment("cyd", kAnswer) + comment("dan", kThanks) +
+                                comment("eve", "He retired last spring, I have heard.") + "</ul>")),
+              ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
+}
+
+TEST(NoWords, AreInNoticesOfRemoval) {
+  const std::string notice =
+      "<div class=post><i class=date>3 May 2011 10:15</i><div class=text><p>This post was removed "
+      "by its author.</p>To read more about posts that are removed, see <a "
+      "href=/help>http://forum.test/help/removed</a></div></div>";
+  EXPECT_THAT(texts_of(posts_on(
+                  signed_post("ann", "10:02", kQuestion) + signed_post("bob", "10:12", kAnswer) +
+                  notice + signed_post("cyd", "10:22", kThanks) +
+                  signed_post("dan", "10:32", "He retired last spring, I have heard."))),
+              ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

@@ -1,0 +1,131 @@
+// What was quoted stays in the text, and the line that says whose words they are does not.
+#include <gtest/gtest.h>
+
+#include <span>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+constexpr std::string_view kAsked = "Any news from the shop in Leeds?";
+constexpr std::string_view kClosing = "They say it will be Friday.";
+
+std::string written_by(const std::string& author, const std::string& hour, std::string_view text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a> <i class=date>3 May 2011 " + hour + "</i><div class=text>" + std::string(text) +
+         "</div></div>";
+}
+
+// The answer of a thread in which ann asked, and cyd said something as well.
+std::string answer_of(const std::string& text) {
+  const PagePosts page =
+      posts_on(written_by("ann", "10:02", kAsked) + written_by("bob", "11:45", text) +
+               written_by("cyd", "12:10", kClosing));
+  return page.posts.size() == 3 ? page.posts[1].text : "";
+}
+
+struct Quotation {
+  const char* name;
+  std::string text;
+  std::string_view left;
+};
+
+void expect_left(std::span<const Quotation> cases) {
+  for (const Quotation& c : cases) EXPECT_EQ(answer_of(c.text), c.left) << c.name;
+}
+
+// A box for the head, and another inside for the words.
+std::string boxed(const std::string& head, const std::string& words) {
+  return "<div class='code quotation-quote'><div class=by>" + head + "</div><blockquote><div>" +
+         words + "</div></blockquote></div>None that I have heard of, sorry.";
+}
+
+TEST(Quotations, BelowTheirHeadsAreWords) {
+  const Quotation cases[] = {
+      {"that link to a page", boxed("ann said:", "Look at <a href=/lens>this one</a>"),
+       "Look at this one\n\nNone that I have heard of, sorry."},
+      {"that call somebody", boxed("ann said:", "cyd.. any news?"),
+       "cyd.. any news?\n\nNone that I have heard of, sorry."},
+      {"that end with a colon", boxed("ann said:", "Found one in Leeds:<br>the small one"),
+       "Found one in Leeds:\nthe small one\n\nNone that I have heard of, sorry."},
+      {"on the line of a citation",
+       "<blockquote><cite><a href=/user/ann>ann</a> wrote: <i>3 May 2011 10:02</i></cite> Any "
+       "news?<br>None here.</blockquote>None that I have heard of, sorry.",
+       "Any news?\nNone here.\n\nNone that I have heard of, sorry."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, WithoutAHeadAreWords) {
+  const Quotation cases[] = {
+      {"with a link",
+       "<blockquote>Look at <a href=/lens>this</a><br>and that</blockquote>That is a nice one, "
+       "thank you.",
+       "Look at this\nand that\n\nThat is a nice one, thank you."},
+      {"that tell what was said",
+       "<blockquote>I said so.<br>Twice, I think.</blockquote>You did, and more than twice.",
+       "I said so.\nTwice, I think.\n\nYou did, and more than twice."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveHeadsInTwoParts) {
+  const Quotation cases[] = {
+      {"a label and a name",
+       "<blockquote>Quote:<br>Originally posted by ann<br>" + std::string(kAsked) +
+           "</blockquote>None that I have heard of, sorry.",
+       "Any news from the shop in Leeds?\n\nNone that I have heard of, sorry."},
+      {"a label and an unknown name in bold",
+       "<table><tr><td><b>Zitat:</b></td></tr><tr><td><i>Original by dan</i><br>Any "
+       "news?</td></tr></table>None that I have heard of, sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
+      {"one quotes another",
+       "<blockquote><p class=by>ann wrote:</p><blockquote><p class=by>dan meint:</p>Any "
+       "news?</blockquote>None here.</blockquote>None that I have heard of, sorry.",
+       "Any news?\n\nNone here.\n\nNone that I have heard of, sorry."},
+      {"a label to press and a name",
+       "<div class=a3><div class=a4><div><div role=link class=a5>Original post</div> by "
+       "ann</div></div><div>Any news?</div></div>None that I have heard of, sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
+  const Quotation cases[] = {
+      {"at the foot",
+       "<blockquote>Any news?<footer>— <a href=/user/ann>ann</a></footer></blockquote>None that I "
+       "have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
+      {"in a link to what was said",
+       "<blockquote class=q><div class=by><a href=/post/7>dan</a></div><div class=said>Any "
+       "news?</div></blockquote>None that I have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
+      {"in bold, in a box without a name",
+       "<table><tr><td><b>Zitat von dan</b><br>Any news?</td></tr></table>None that I have heard "
+       "of, sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
+  };
+  expect_left(cases);
+}
+
+// Labels of boxes are called so, or say "Code:" in one word.
+TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
+  const Quotation cases[] = {
+      {"before a box of code", "<p>Try this one:</p><pre>make clean</pre><p>It helped me.</p>",
+       "Try this one:\n\nmake clean\n\nIt helped me."},
+      {"before a quotation",
+       "<p>From the manual:</p><blockquote>Clean it once a year.</blockquote><p>So I did.</p>",
+       "From the manual:\n\nClean it once a year.\n\nSo I did."},
+      {"above a list",
+       "Well, let me see now.<ul><li>The small one:<ul><li>light</li></ul></li></ul>That is it.",
+       "Well, let me see now.\n\nThe small one:\nlight\n\nThat is it."},
+      {"a label of a box", "It helped me a lot.<div class=head>Code:</div><pre>make clean</pre>",
+       "It helped me a lot.\n\nmake clean"},
+  };
+  expect_left(cases);
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
