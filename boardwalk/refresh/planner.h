@@ -5,7 +5,8 @@
 // have none. Threads are therefore never visited on suspicion. What is left to decide is whether
 // the next request reads a thread that is known to have news, or looks for news:
 //
-//   - A thread is worth the sum of the ages of its unread posts; the one with most goes first. Where
+//   - A thread is worth the sum of the ages of its unread posts; the one with most goes first.
+//   Where
 //     people have just talked they talk on: posts that are likely to be there since the last look
 //     count by their ages, so that of two threads with equally many the livelier one is read.
 //   - A look at a list is worth the sum of the ages of the posts that by now should have been
@@ -66,7 +67,7 @@ class Planner final : public Policy {
     std::uint32_t shown = 0;  // posts it is known to have
     Moment last = 0;          // the latest of them
     ListId board = kNoList;
-    float talk = 0;  // posts of late, each worth half of it twelve hours later, as of the latest
+    float talk = 0;  // posts of late, each by half less with time, as of the latest
   };
   // A list of threads or boards.
   struct Source {
