@@ -292,7 +292,9 @@ Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, 
     if (auto named = write_name(*link, seen); !named) return named;
   }
   session_->batch.count(added->size());
-  if (added->empty() || !site_.complete) return {};
+  // What is found while a site is followed is read by whoever follows: a crawl that was finished
+  // is.
+  if (added->empty() || !site_.complete || options_.follows) return {};
   site_.complete = false;
   return write_site();
 }
