@@ -89,6 +89,7 @@ class OpenWatch final : public Watch {
   [[nodiscard]] bool is_host_busy(const WatchedSite& site) const;
   void report_trouble(const WatchedSite& site);
   Result<void> keep_trouble(const WatchedSite& site, bool is_well);
+  Result<void> conclude();
   [[nodiscard]] WatchedSite* to_learn(Time now) const;
   [[nodiscard]] Time next_due(Time now);
   [[nodiscard]] bool is_over();
@@ -248,10 +249,22 @@ Result<WatchReport> OpenWatch::run() {
     for (fetch::Response& response : courier_.wait(clock_.now() + kNap))
       if (auto taken = take(std::move(response)); !taken) return taken.error();
   }
+  if (is_idle_ || is_spent_) {
+    if (auto concluded = conclude(); !concluded) return concluded.error();
+  }
   if (observer_ != nullptr) {
     if (auto told = observer_->tick(sites_); !told) return told.error();
   }
   return report();
+}
+
+Result<void> OpenWatch::conclude() {
+  for (const auto& site : sites_) {
+    site->conclude();
+    report_trouble(*site);
+    if (auto kept = keep_trouble(*site, false); !kept) return kept;
+  }
+  return {};
 }
 
 bool OpenWatch::is_over() {
@@ -451,7 +464,10 @@ WatchReport OpenWatch::report() const {
     const WatchedSite::Status status = site->status();
     made.visits += status.visits;
     made.new_posts += status.new_posts;
-    if (!status.trouble.empty()) made.troubles.push_back(site->site().host + ": " + status.trouble);
+    made.failed_pages += site->failed_pages();
+    if (status.trouble.empty()) continue;
+    made.troubles.push_back(site->site().host + ": " + status.trouble);
+    if (site->is_idle()) made.failures.push_back(made.troubles.back());
   }
   return made;
 }

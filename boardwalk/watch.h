@@ -55,7 +55,10 @@ struct WatchReport {
   std::uint64_t new_posts = 0;
   bool is_idle = false;   // nothing is left to read
   bool is_spent = false;  // nobody waited for the budget of the next day
-  std::vector<std::string> troubles;
+  std::vector<std::string> troubles = {};
+  // Those that ended the reading of a site, whatever became of the others.
+  std::vector<std::string> failures = {};
+  std::size_t failed_pages = 0;  // that did not answer, and are asked for again
 };
 
 class Watch {

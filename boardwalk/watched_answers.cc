@@ -22,9 +22,15 @@ using refresh::Reason;
 
 constexpr std::size_t kMostTrials = 6;     // of pages that may be the list of the latest threads
 constexpr std::int64_t kNoLatest = 1;      // looked for in vain
-constexpr std::size_t kFailures = 8;       // in a row, and who wants to end does not wait for more
 constexpr std::size_t kMostInVain = 1000;  // visits remembered
 
+// Of who wants to end. So many pages in a row that fail, and one that has answered is asked for
+// again: does the site still answer? So many in which but that one does, and it is left alone.
+constexpr std::size_t kFailures = 8;
+constexpr std::size_t kMostFailures = 64;
+
+constexpr const char* kSilent = "does not answer";
+constexpr const char* kBroken = "answers to hardly any page, and is left alone for now";
 constexpr const char* kWalled =
     "asks for a login or a check, so it is paused; log in with a browser, save its cookies as "
     "cookies.txt and crawl it once with --cookies cookies.txt";
@@ -53,6 +59,7 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
   if (is_home && !feed_.is_looked_for && !is_at_once_) {
     if (auto looked = look_for_feed(response); !looked) return looked.error();
   }
+  std::string reason = response.reason;
   crawl::Visit visit = reader_->read(order.ticket, std::move(response), *scope_);
   walls_.observe(order.ticket, visit);
   WatchedVisit made{visit.page.url, order.why, visit.page.outcome, 0, 0, now};
@@ -62,7 +69,8 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
               visit.posts.size(),
               fetch::outcome_named(visit.page.outcome).value_or(Outcome::Garbled),
               visit.page.status,
-              has_news};
+              has_news,
+              std::move(reason)};
   for (const model::Post& post : visit.posts)
     if (post.posted_at) known.posted.push_back(*post.posted_at);
   if (auto recorded = ledger_->record(std::move(visit)); !recorded) return recorded.error();
@@ -79,9 +87,9 @@ Result<WatchedVisit> WatchedSite::take(fetch::Response response, std::uint64_t r
 Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVisit& made) {
   const Moment at = moment_of(made.at);
   const bool is_thread = lists_.at(order.list).kind == ListKind::Post;
-  const bool has_failed = fetch::is_transient(known.outcome, known.status);
+  const bool has_failed = known.has_failed();
   const bool is_passing = has_failed || known.outcome == Outcome::RefusedByRobots;
-  note_answer(order, has_failed);
+  note_answer(order, known);
   if (!is_passing) lists_.visited(order.list, order.ticket.number);
   if (!to_look_at_.empty() && to_look_at_.front() == order.list) to_look_at_.pop_front();
   auto new_threads = note_links(known.links);
@@ -106,15 +114,41 @@ Result<void> WatchedSite::see(const Order& order, const Known& known, WatchedVis
   return {};
 }
 
-// A page that fails again says nothing about the others.
-void WatchedSite::note_answer(const Order& order, bool has_failed) {
-  if (!has_failed) {
+void WatchedSite::note_answer(const Order& order, const Known& known) {
+  if (known.outcome == Outcome::RefusedByRobots) {
+    refusal_ = known.reason;
+  } else if (known.has_failed()) {
+    note_failure(order);
+  } else {
+    failures_before_ = order.is_probe ? failures_before_ + failures_.size() : 0;
     failures_.clear();
     failed_.erase(order.ticket.number);
-  } else if (!order.is_retry) {
-    failures_.insert(order.ticket.number);
-    if (is_at_once_ && failures_.size() >= kFailures) status_.trouble = "does not answer";
+    answered_ = {order.list, order.ticket.number};
+    if (is_at_once_ && failures_before_ >= kMostFailures) status_.trouble = kBroken;
   }
+}
+
+// A page that fails again says nothing about the others. One that has answered does.
+void WatchedSite::note_failure(const Order& order) {
+  if (order.is_retry) return;
+  failures_.insert(order.ticket.number);
+  const bool is_silent = order.is_probe || (!answered_ && failures_.size() >= kFailures);
+  if (is_at_once_ && is_silent) status_.trouble = kSilent;
+}
+
+bool WatchedSite::wants_probe() const {
+  return is_at_once_ && answered_ && failures_.size() >= kFailures;
+}
+
+Result<std::optional<WatchedSite::Order>> WatchedSite::probe() {
+  auto found = order(answered_->first, answered_->second, 0, Reason::Turn);
+  if (found && *found) (*found)->is_probe = true;
+  return found;
+}
+
+void WatchedSite::conclude() {
+  if (status_.visits == 0 || answered_ || !status_.trouble.empty()) return;
+  status_.trouble = refusal_.empty() ? kSilent : "may not be asked: " + refusal_;
 }
 
 // Whoever has looked before remembers what was found. An entry page that counts the posts of all
@@ -230,6 +264,15 @@ Result<std::size_t> WatchedSite::note_links(std::span<const crawl::FoundLink> li
   return threads;
 }
 
+// Whoever was learned anew knows lists by other names than before.
+Result<ListId> WatchedSite::list_by_other_name(std::int64_t ticket, const std::string& name) {
+  auto page = ledger_->ticket(ticket);
+  if (!page) return page.error();
+  const ListId list = *page ? lists_.find((*page)->list_url) : kNoList;
+  if (list != kNoList) lists_.name(list, name);
+  return list;
+}
+
 Result<void> WatchedSite::note_list(const crawl::FoundLink& link, std::size_t& threads) {
   const std::string& name = link.identity.empty() ? link.url : link.identity;
   const bool is_list = link.page_no == 1 && link.list_url == link.url;
@@ -238,6 +281,11 @@ Result<void> WatchedSite::note_list(const crawl::FoundLink& link, std::size_t& t
   auto ticket = ledger_->number_of(is_list ? name : link.url);
   if (!ticket) return ticket.error();
   if (*ticket == 0) return {};
+  if (is_list) {
+    auto known = list_by_other_name(*ticket, name);
+    if (!known) return known.error();
+    if (*known != kNoList) return {};
+  }
   if (list == kNoList) {
     const bool is_thread = link.kind == PageKind::Thread;
     list = lists_.add(link.list_url, link.identity, is_thread ? ListKind::Post : ListKind::Index);

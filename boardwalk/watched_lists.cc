@@ -48,6 +48,10 @@ ListId WatchedLists::add(std::string_view url, std::string_view identity, ListKi
   return id;
 }
 
+void WatchedLists::name(ListId list, std::string_view identity) {
+  names_.insert_or_assign(hash64(identity), list);
+}
+
 bool WatchedLists::add_page(ListId list, const Page& page) {
   std::vector<Page>& pages = lists_[list].pages;
   const auto place = std::lower_bound(pages.begin(), pages.end(), page.number,

@@ -81,6 +81,8 @@ class WatchedLists {
   [[nodiscard]] refresh::Moment last_visit() const { return last_visit_; }  // before it was loaded
 
   refresh::ListId add(std::string_view url, std::string_view identity, refresh::ListKind kind);
+  // The list has one more name.
+  void name(refresh::ListId list, std::string_view identity);
   // False when the list has a page of that number.
   bool add_page(refresh::ListId list, const Page& page);
   void visited(refresh::ListId list, std::int64_t ticket);

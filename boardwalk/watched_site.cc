@@ -248,6 +248,9 @@ Result<std::optional<WatchedSite::Order>> WatchedSite::from_planner(Moment now) 
 
 Result<std::optional<WatchedSite::Order>> WatchedSite::choose(Moment now) {
   if (!is_at_once_ && wants_trial()) return std::optional{feed_order(Reason::Turn)};
+  if (wants_probe()) {
+    if (auto found = probe(); !found || *found) return found;
+  }
   if (planner_->is_turning()) {
     if (auto found = from_planner(now); !found || *found) return found;
   }
@@ -305,8 +308,11 @@ Result<void> WatchedSite::learned(const Result<learn::Lesson>& lesson, Time now)
   if (auto forgotten = store_.set_mark(latest_mark(site_.id), 0); !forgotten) return forgotten;
   further_.insert(further_.end(), in_vain_.begin(), in_vain_.end());
   in_vain_.clear();
+  auto renamed =
+      ledger_->rename_lists([&](const std::string& url) { return strategy_->name_of(url); });
+  if (!renamed) return renamed;
   auto saved = store_.save_profile(site_.id, learn::to_toml(lesson->profile));
-  return saved ? Result<void>{} : saved.error();
+  return saved ? ledger_->commit() : saved.error();
 }
 
 }  // namespace boardwalk

@@ -97,6 +97,10 @@ class WatchedSite {
   void give_slot(Time now) { budget_->spend(1, moment_of(now)); }
   // `requests`: to this host so far.
   Result<WatchedVisit> take(fetch::Response response, std::uint64_t requests, Time now);
+  // Whoever wanted to end has done so: where nothing answered, that is trouble.
+  void conclude();
+  // Pages that failed for a passing reason, and are asked for again.
+  [[nodiscard]] std::size_t failed_pages() const { return failed_.size(); }
   // Nobody asks before: the host wants a rest.
   void rest_until(Time due) { paused_until_ = std::max(paused_until_, due); }
 
@@ -114,6 +118,7 @@ class WatchedSite {
     bool is_first_visit = false;  // of the page
     bool is_feed = false;
     bool is_retry = false;  // it has failed before
+    bool is_probe = false;  // it has answered before: does it still?
 
     [[nodiscard]] const std::string& thread_key() const {
       return ticket.list_url.empty() ? ticket.url : ticket.list_url;
@@ -133,7 +138,9 @@ class WatchedSite {
     std::size_t posts = 0;
     fetch::Outcome outcome = fetch::Outcome::Ok;
     int status = 0;
-    bool has_news = false;  // somebody said so
+    bool has_news = false;    // somebody said so
+    std::string reason = {};  // of what did not answer
+    [[nodiscard]] bool has_failed() const { return fetch::is_transient(outcome, status); }
   };
 
   WatchedSite(store::Store& store, model::Site site) : store_(store), site_(std::move(site)) {}
@@ -145,6 +152,8 @@ class WatchedSite {
                                                    std::uint32_t page, refresh::Reason why);
   [[nodiscard]] Result<std::optional<Order>> from_backlog();
   [[nodiscard]] Result<std::optional<Order>> from_failed(refresh::Moment now);
+  [[nodiscard]] bool wants_probe() const;
+  [[nodiscard]] Result<std::optional<Order>> probe();
   void try_later(const Order& order, refresh::Moment now);
   void forget_news(refresh::ListId thread, refresh::Moment now);
   [[nodiscard]] bool is_given_up(const Retry& retry) const;
@@ -160,8 +169,10 @@ class WatchedSite {
   Result<void> see_feed(const FeedReading& reading, WatchedVisit& made);
   void give_up_feed();
   Result<void> see(const Order& order, const Known& known, WatchedVisit& made);
-  void note_answer(const Order& order, bool has_failed);
+  void note_answer(const Order& order, const Known& known);
+  void note_failure(const Order& order);
   Result<std::size_t> note_links(std::span<const crawl::FoundLink> links);
+  Result<refresh::ListId> list_by_other_name(std::int64_t ticket, const std::string& name);
   Result<void> note_list(const crawl::FoundLink& link, std::size_t& threads);
   void see_index(const Order& order, const Known& known, refresh::Moment at);
   Result<std::size_t> see_thread(const Order& order, const Known& known, refresh::Moment at);
@@ -201,6 +212,9 @@ class WatchedSite {
   bool is_at_once_ = false;
   std::uint64_t requests_ = 0;
   std::set<std::int64_t> failures_;  // pages that failed since one answered
+  std::size_t failures_before_ = 0;  // while but one page answered, time and again
+  std::optional<std::pair<refresh::ListId, std::int64_t>> answered_;  // the last that did
+  std::string refusal_;  // why robots.txt lets nobody in
   LayoutWatch layout_;
   // Visits that found no post where there should be some, since one did.
   std::vector<std::pair<refresh::ListId, std::int64_t>> in_vain_;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cerrno>
 #include <charconv>
@@ -33,6 +34,9 @@ crawl. Nothing but the database is kept: stop it, start it again, and it goes on
 came is kept in the database once the posts were taken: after a kill the last ones may come twice, and none is lost. A
 hook that fails is tried again, after 1 s, 2 s, up to 10 minutes. A slow one delays no request; at the end it is waited
 for. When nobody reads the standard output any more, `watch --follow` ends.
+
+With --until-idle the exit code is 1 when a site did not answer, asks for a login or could not be learned anew; the
+others were read all the same. A page that fails keeps nobody from the rest of its site: it is asked for next time.
 
 Examples:
   boardwalk watch
@@ -140,6 +144,10 @@ const char* end_of(const WatchReport& report) {
   return report.is_idle ? "idle" : "stopped";
 }
 
+bool is_among(const std::string& trouble, const std::vector<std::string>& failures) {
+  return std::find(failures.begin(), failures.end(), trouble) != failures.end();
+}
+
 void print_report(const WatchReport& report, WatchStyle style) {
   if (style == WatchStyle::Json) {
     const nlohmann::ordered_json event = {{"event", "end"},
@@ -148,14 +156,28 @@ void print_report(const WatchReport& report, WatchStyle style) {
                                           {"new_posts", report.new_posts},
                                           {"idle", report.is_idle},
                                           {"spent", report.is_spent},
+                                          {"failed_pages", report.failed_pages},
                                           {"troubles", report.troubles}};
     fmt::print("{}\n", event.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
   } else if (style == WatchStyle::Auto) {
     fmt::print(stderr, "{}: {} pages, {} new posts\n", end_of(report),
                grouped(static_cast<std::int64_t>(report.visits)),
                grouped(static_cast<std::int64_t>(report.new_posts)));
-    for (const std::string& trouble : report.troubles) fmt::print(stderr, "  {}\n", trouble);
+    if (report.failed_pages > 0)
+      fmt::print(stderr, "  {} pages did not answer, and are asked for again next time\n",
+                 grouped(static_cast<std::int64_t>(report.failed_pages)));
+    for (const std::string& trouble : report.troubles)
+      if (!is_among(trouble, report.failures)) fmt::print(stderr, "  {}\n", trouble);
   }
+}
+
+// From cron only this and the exit code are seen.
+Result<int> end_with(const WatchReport& report) {
+  if (!report.is_idle && !report.is_spent) return kInterrupted;
+  if (report.failures.empty()) return kDone;
+  std::string sentence = report.failures.front();
+  for (std::size_t i = 1; i < report.failures.size(); ++i) sentence += "; " + report.failures[i];
+  return Error{std::move(sentence)};
 }
 
 Result<int> follow_sites(WatchFlags& flags) {
@@ -199,7 +221,7 @@ Result<int> follow_sites(WatchFlags& flags) {
   if (auto drained = view.drain(); !drained) return drained.error();
   if (!report) return report.error();
   print_report(*report, style);
-  return report->is_idle || report->is_spent ? kDone : kInterrupted;
+  return end_with(*report);
 }
 
 }  // namespace

@@ -52,6 +52,8 @@ class FocusedStrategy final : public Strategy {
                                                    const Scope& scope) const;
   // The links of a list that name boards and threads.
   [[nodiscard]] std::vector<NamedLink> names_on(const PageView& page) const;
+  // The identity of the list with that first page; the URL where no rule knows it.
+  [[nodiscard]] std::string name_of(const std::string& url) const;
   [[nodiscard]] bool wants(const Ticket& ticket) override;
   [[nodiscard]] bool puts_off(const Ticket& ticket) const override;
   [[nodiscard]] bool doubts(const Ticket& ticket) const override;
@@ -85,7 +87,6 @@ class FocusedStrategy final : public Strategy {
 
   // The lists that belong to the run, when it is about one board or thread only.
   [[nodiscard]] std::string list_name(const Ticket& ticket) const;
-  [[nodiscard]] std::string name_of(const std::string& url) const;
   // Beside the forum, where the lists of its rule lie within its folder: another forum, perhaps.
   [[nodiscard]] bool is_outside(const url::Url& target, std::size_t rule) const;
   void note_members(const PageView& page, const Reading& reading) const;

@@ -15,6 +15,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -102,6 +103,10 @@ class Ledger {
   [[nodiscard]] virtual Result<std::optional<Ticket>> ticket(std::int64_t number) = 0;
   // The number of the URL with that identity (see FoundLink); 0 when it is not in the list.
   [[nodiscard]] virtual Result<std::int64_t> number_of(const std::string& identity) = 0;
+  // The forum was learned anew: boards and threads have the identities that their first pages are
+  // given by `name_of` from now on. Of two that become one the first keeps it.
+  virtual Result<void> rename_lists(
+      const std::function<std::string(const std::string&)>& name_of) = 0;
   // How many of its links were news: not known before, and not doubtful themselves.
   virtual Result<std::size_t> record(Visit visit) = 0;
   virtual Result<void> commit() = 0;

@@ -1,6 +1,7 @@
 #include "boardwalk/refresh/planner.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace boardwalk::refresh {
 namespace {
@@ -14,6 +15,13 @@ constexpr std::uint32_t kMostOfLatest = 4;
 constexpr std::uint32_t kTurnEvery = 100;          // requests
 constexpr std::uint32_t kMostPages = 200;          // turned in one look, should a list have no end
 constexpr double kLeastRate = 1 / (365.0 * kDay);  // of a board without a post, which may get one
+// A post brings half of its answers within that time. By 9, 12 and 16 hours seven forums with a
+// site-wide list end with 0.9992 of a year's posts read and more; by 6, and without it, one with
+// 0.9989 (boardwalk-lab fresh).
+constexpr double kTalk = 16.0 * kHour;
+constexpr std::size_t kLively = 32;  // threads; those shown with news before talk no more
+
+double half_after(Moment time) { return std::exp2(-static_cast<double>(time) / kTalk); }
 
 }  // namespace
 
@@ -93,6 +101,28 @@ Planner::Look Planner::best_look(Moment now) const {
   return best;
 }
 
+// Of the posts that nobody has been shown: as many follow as were written of late. By boards only,
+// where looks come seldom, posts would wait 0.5 % longer for that.
+double Planner::unseen_ages(const Thread& thread, Moment now) const {
+  if (!latest_) return 0;
+  const Moment shown = std::max(sources_[*latest_].known_until, thread.last);
+  const Moment since = std::max<Moment>(0, now - shown);
+  const double posts = thread.talk * half_after(shown - thread.last) * (1 - half_after(since));
+  return posts * static_cast<double>(since) / 2;
+}
+
+std::optional<UnreadThreads::Top> Planner::best_thread(Moment now) const {
+  auto best = unread_.top(now);
+  if (best) best->worth += unseen_ages(threads_[best->list], now);
+  for (const ListId list : lively_) {
+    const Batch batch = unread_.of(list);
+    if (batch.posts == 0) continue;
+    const double worth = UnreadThreads::worth(batch, now) + unseen_ages(threads_[list], now);
+    if (worth > best->worth) best = {list, batch.ages(now), batch.posts, worth};
+  }
+  return best;
+}
+
 Visit Planner::read(const UnreadThreads::Top& top) const {
   const std::uint32_t page = threads_[top.list].read / options_.sizes.posts;
   const bool is_new = threads_[top.list].read == 0;
@@ -104,7 +134,7 @@ std::optional<Visit> Planner::next(Moment now) {
   if (latest_ && ++decisions_ % kTurnEvery == 0) {
     if (const Source* const board = whose_turn()) return Visit{{board->list, 0}, Reason::Turn, 0};
   }
-  const auto top = unread_.top(now);
+  const auto top = best_thread(now);
   const Look look = best_look(now);
   if (top && (look.source == nullptr || top->ages >= look.worth)) return read(*top);
   if (look.source == nullptr) return std::nullopt;
@@ -127,6 +157,11 @@ void Planner::count(ListId board, std::uint32_t posts, Moment from, Moment to) {
   listed->missing.posts -= found;
 }
 
+void Planner::note_talk(Thread& known, std::uint32_t posts, Moment last) {
+  const Moment since = std::max<Moment>(0, last - known.last);
+  known.talk = static_cast<float>(known.talk * half_after(since) + posts);
+}
+
 void Planner::show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board) {
   Thread& known = thread(list);
   if (known.board == kNoList) known.board = board;
@@ -137,9 +172,12 @@ void Planner::show(ListId list, std::uint32_t posts, Moment last, Moment since, 
   batch.posts += news;
   batch.sum += double(last) * news - double(last - from) * (news - 1) / 2;
   count(known.board, news, from, last);
+  note_talk(known, news, last);
   known.shown = posts;
   known.last = last;
   unread_.put(list, batch);
+  lively_.push_back(list);
+  if (lively_.size() > kLively) lively_.pop_front();
 }
 
 // Fewer posts than were guessed: a board that counted the guess would seem to miss none.
@@ -163,8 +201,10 @@ void Planner::seen_posts(const Sighting& sighting) {
   const std::uint32_t least = is_last ? end : (sighting.pages - 1) * options_.sizes.posts + 1;
   const Moment shown = sighting.posts.empty() ? known.last : sighting.posts.back();
   const Moment last = std::min(shown, sighting.at);
-  if (least > known.shown)
+  if (least > known.shown) {
     count(known.board, least - known.shown, std::min(last, known.last), last);
+    note_talk(known, least - known.shown, last);
+  }
   // The last page ends all guesses: counts may be wrong, or older than a deletion.
   if (is_last && end < known.shown) take_back(known, end);
   known.shown = is_last ? end : std::max(known.shown, least);

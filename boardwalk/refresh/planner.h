@@ -6,6 +6,9 @@
 // the next request reads a thread that is known to have news, or looks for news:
 //
 //   - A thread is worth the sum of the ages of its unread posts; the one with most goes first.
+//   Where
+//     people have just talked they talk on: posts that are likely to be there since the last look
+//     count by their ages, so that of two threads with equally many the livelier one is read.
 //   - A look at a list is worth the sum of the ages of the posts that by now should have been
 //     written below it since the last look, by its tempo and the rhythm of the week, times a share:
 //     a look only finds what other requests then read.
@@ -20,6 +23,7 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <optional>
 #include <vector>
 
@@ -63,6 +67,7 @@ class Planner final : public Policy {
     std::uint32_t shown = 0;  // posts it is known to have
     Moment last = 0;          // the latest of them
     ListId board = kNoList;
+    float talk = 0;  // posts of late, each by half less with time, as of the latest
   };
   // A list of threads or boards.
   struct Source {
@@ -91,6 +96,8 @@ class Planner final : public Policy {
   [[nodiscard]] Look best_look(Moment now) const;
   [[nodiscard]] const Source* whose_turn() const;
   [[nodiscard]] Visit read(const UnreadThreads::Top& top) const;
+  [[nodiscard]] double unseen_ages(const Thread& thread, Moment now) const;
+  [[nodiscard]] std::optional<UnreadThreads::Top> best_thread(Moment now) const;
 
   void add_thread(const KnownList& list);
   void missed(const Sighting& sighting);
@@ -103,6 +110,7 @@ class Planner final : public Policy {
   void seen_newest(const Row& row, Source& board, Moment last);
   void seen_boards(const Sighting& sighting);
   [[nodiscard]] bool is_left_out(const Source& board, const Row& row);
+  static void note_talk(Thread& known, std::uint32_t posts, Moment last);
   void show(ListId list, std::uint32_t posts, Moment last, Moment since, ListId board);
   void count(ListId board, std::uint32_t posts, Moment from, Moment to);
 
@@ -116,6 +124,7 @@ class Planner final : public Policy {
   Source site_;
   WeekRhythm rhythm_;
   UnreadThreads unread_;
+  std::deque<ListId> lively_;  // shown with news last; some were read since
   std::optional<PageRef> more_;
   Moment look_began_ = 0;
 };

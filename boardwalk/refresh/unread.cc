@@ -18,6 +18,10 @@ std::size_t UnreadThreads::set_for(std::uint32_t posts) {
   return std::min<std::size_t>(kSets - 1, 27 + static_cast<std::size_t>(std::bit_width(posts)));
 }
 
+double UnreadThreads::worth(const Batch& batch, Moment now) {
+  return batch.posts * kLongWait + batch.ages(now);
+}
+
 void UnreadThreads::put(ListId list, const Batch& batch) {
   if (const auto known = batches_.find(list); known != batches_.end()) {
     const Batch& before = known->second;
@@ -36,15 +40,13 @@ Batch UnreadThreads::of(ListId list) const {
 
 std::optional<UnreadThreads::Top> UnreadThreads::top(Moment now) const {
   std::optional<Top> best;
-  double most = 0;
   for (const auto& set : sets_) {
     if (set.empty()) continue;
     const Entry& entry = *set.begin();
-    const double age = static_cast<double>(now) - entry.mean;
-    const double worth = entry.posts * (age + kLongWait);
-    if (best && worth <= most) continue;
-    best = Top{entry.list, entry.posts * age, entry.posts};
-    most = worth;
+    const Batch batch{entry.posts, entry.mean * entry.posts};
+    const double worth = UnreadThreads::worth(batch, now);
+    if (best && worth <= best->worth) continue;
+    best = Top{entry.list, batch.ages(now), entry.posts, worth};
   }
   return best;
 }

@@ -38,7 +38,9 @@ class UnreadThreads {
     ListId list = kNoList;
     double ages = 0;
     std::uint32_t posts = 0;
+    double worth = 0;  // what the order goes by
   };
+  [[nodiscard]] static double worth(const Batch& batch, Moment now);
 
   // Replaces what was there; an empty batch takes the thread out.
   void put(ListId list, const Batch& batch);

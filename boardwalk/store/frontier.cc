@@ -129,6 +129,44 @@ Result<std::optional<Frontier::Known>> Frontier::known(std::string_view identity
   }
 }
 
+Result<void> Frontier::rename(std::int64_t number, const std::string& identity) {
+  Statement update{*database_,
+                   "UPDATE OR IGNORE frontier SET hash = ?3, identity = nullif(?4, url) "
+                   "WHERE site = ?1 AND number = ?2"};
+  for (std::uint64_t salt = 0;; ++salt) {
+    const std::uint64_t hash = hash_(identity, salt);
+    auto changed = update.change(site_, number, std::bit_cast<std::int64_t>(hash), identity);
+    if (!changed) return changed.error();
+    if (*changed == 1) return {};
+    auto known = holds(hash, identity);
+    if (!known) return known.error();
+    if (*known) return {};
+  }
+}
+
+// What is one identity today may have been another's: all are taken away before any is given.
+Result<std::size_t> Frontier::rename_lists(
+    const std::function<std::string(const std::string&)>& name_of) {
+  std::vector<std::pair<std::int64_t, std::string>> renamed;
+  {
+    Statement lists{*database_,
+                    "SELECT number, url, coalesce(identity, url) FROM frontier "
+                    "WHERE site = ?1 AND page_no = 1 AND list_url = url ORDER BY number"};
+    auto rows = lists.query(site_);
+    for (auto more = rows.next(); !more || *more; more = rows.next()) {
+      if (!more) return more.error();
+      std::string name = name_of(rows.string(1));
+      if (name != rows.text(2)) renamed.emplace_back(rows.integer(0), std::move(name));
+    }
+  }
+  for (const auto& [number, name] : renamed)
+    if (auto done = rename(number, "renamed|" + std::to_string(number)); !done) return done.error();
+  for (const auto& [number, name] : renamed)
+    if (auto done = rename(number, name); !done) return done.error();
+  seen_ = SeenCache{std::size_t{1} << 16U};
+  return renamed.size();
+}
+
 Result<std::optional<crawl::Ticket>> Frontier::ticket(std::int64_t number) {
   Statement find{*database_,
                  "SELECT url, depth, kind, list_url, page_no, priority FROM frontier "

@@ -22,6 +22,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -65,6 +66,8 @@ class Frontier {
   };
   // The URL by which the list with that identity is known; none when it is not.
   [[nodiscard]] Result<std::optional<Known>> known(std::string_view identity);
+  // Lists get the identities that their first pages are given; how many got another one.
+  Result<std::size_t> rename_lists(const std::function<std::string(const std::string&)>& name_of);
   [[nodiscard]] Result<std::optional<crawl::Ticket>> ticket(std::int64_t number);
   // None: no URL has this number.
   [[nodiscard]] Result<std::optional<Standing>> find(std::int64_t number);
@@ -82,6 +85,7 @@ class Frontier {
 
  private:
   Result<bool> insert(const crawl::FoundLink& link);
+  Result<void> rename(std::int64_t number, const std::string& identity);
   Result<bool> holds(std::uint64_t hash, std::string_view identity);
   Result<void> lease_priority(std::size_t priority, std::size_t most,
                               std::vector<crawl::Ticket>& tickets);

@@ -133,6 +133,17 @@ Result<std::int64_t> SqliteLedger::number_of(const std::string& identity) {
   return *known ? (*known)->number : 0;
 }
 
+Result<void> SqliteLedger::rename_lists(
+    const std::function<std::string(const std::string&)>& name_of) {
+  auto done = in_batch([&]() -> Result<void> {
+    auto renamed = frontier_.rename_lists(name_of);
+    if (!renamed) return renamed.error();
+    session_->batch.count(*renamed);
+    return {};
+  });
+  return done ? commit_if_due() : done;
+}
+
 Result<std::size_t> SqliteLedger::record(crawl::Visit visit) {
   const auto outcome = fetch::outcome_named(visit.page.outcome);
   if (!outcome) return Error{fmt::format("\"{}\" is no outcome", visit.page.outcome)};
@@ -281,7 +292,9 @@ Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, 
     if (auto named = write_name(*link, seen); !named) return named;
   }
   session_->batch.count(added->size());
-  if (added->empty() || !site_.complete) return {};
+  // What is found while a site is followed is read by whoever follows: a crawl that was finished
+  // is.
+  if (added->empty() || !site_.complete || options_.follows) return {};
   site_.complete = false;
   return write_site();
 }

@@ -38,6 +38,7 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   [[nodiscard]] Result<std::vector<crawl::Ticket>> lease(std::size_t most) override;
   [[nodiscard]] Result<std::optional<crawl::Ticket>> ticket(std::int64_t number) override;
   [[nodiscard]] Result<std::int64_t> number_of(const std::string& identity) override;
+  Result<void> rename_lists(const std::function<std::string(const std::string&)>& name_of) override;
   Result<std::size_t> record(crawl::Visit visit) override;
   Result<void> commit() override { return session_->batch.commit(); }
   [[nodiscard]] std::size_t uncommitted() const override { return session_->batch.rows(); }

@@ -54,6 +54,26 @@ TEST_F(WatchCommand, MakesNoDatabaseWhereThereIsNone) {
   EXPECT_FALSE(std::filesystem::exists(folder_.file("mistyped.db")));
 }
 
+TEST_F(WatchCommand, SaysWhoDidNotAnswer) {
+  {
+    SimulatedForum forum(40, kAhead);
+    crawl_early(forum);
+  }
+  const CommandResult result = boardwalk({"watch", "--until-idle", "--delay", "0", "--quiet"});
+  EXPECT_EQ(result.exit_code, 1);
+  EXPECT_THAT(result.err, HasSubstr("does not answer"));
+  EXPECT_THAT(boardwalk({"sites"}).out, HasSubstr("following: does not answer"));
+}
+
+TEST_F(WatchCommand, AFinishedCrawlStaysFinishedWhereNewThreadsWereRead) {
+  SimulatedForum forum(40, kAhead);
+  crawl_early(forum);
+  ASSERT_EQ(boardwalk({"watch", "--until-idle", "--delay", "0"}).exit_code, 0);
+  const CommandResult crawl = boardwalk({"crawl", forum.entry(), "--delay", "0"});
+  EXPECT_EQ(crawl.exit_code, 0) << crawl.err;
+  EXPECT_THAT(crawl.err, HasSubstr("refreshing"));
+}
+
 TEST_F(WatchCommand, RefusesBudgetsThatAreNone) {
   for (const char* budget : {"inf", "nan", "-3", "0", "1e300/hour", "5/week", ""}) {
     const CommandResult result = boardwalk({"watch", "--budget", budget});

@@ -1,6 +1,7 @@
 // Pages that fail while a site is followed.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -69,12 +70,57 @@ TEST_F(WatchFailures, PagesThatNeverAnswerKeepNobodyFromTheOthers) {
   EXPECT_EQ(world_.stored("a.test"), world_.written("a.test"));
 }
 
+// Three in four of the new threads.
+TEST_F(WatchFailures, ManyBrokenPagesKeepNobodyFromTheOthers) {
+  std::set<sim::ThreadId> known;
+  for (const std::string& url : crawled_)
+    if (page_at(*site_, url).kind == sim::PageKind::Thread) known.insert(page_at(*site_, url).id);
+  world_.ail([&](const std::string& url) {
+    const sim::PageRef page = page_at(*site_, url);
+    const bool is_new = page.kind == sim::PageKind::Thread && !known.contains(page.id);
+    if (!is_new || page.id % 4 == 0) return false;
+    ++asked_[url];
+    return true;
+  });
+  WatchNotes notes;
+  const auto report = world_.read_rest(&notes);
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  std::size_t in_a_row = 0;
+  std::size_t most = 0;
+  for (const WatchedVisit& visit : notes.visits)
+    most = std::max(most, in_a_row = visit.outcome == "ok" ? 0 : in_a_row + 1);
+  ASSERT_GE(most, 8U) << "nothing is proved";
+  EXPECT_EQ(world_.stored("a.test"), world_.written("a.test") - posts_that_ail());
+  EXPECT_TRUE(report->failures.empty()) << report->failures.front();
+  EXPECT_EQ(report->failed_pages, asked_.size());
+}
+
 TEST_F(WatchFailures, ASiteThatDoesNotAnswerIsLeftAlone) {
   int asked = 0;
   world_.ail([&](const std::string& url) { return ++asked, !url.ends_with("/robots.txt"); });
-  WatchNotes notes;
-  ASSERT_TRUE(world_.read_rest(&notes).ok());
+  const auto report = world_.read_rest();
+  ASSERT_TRUE(report.ok()) << report.error().message;
   EXPECT_LE(asked, 8 * 3 + 1);
+  EXPECT_EQ(report->failures, std::vector<std::string>{"a.test: does not answer"});
+  auto store = store::open(world_.database(), store::Access::Read, world_.clock());
+  EXPECT_EQ(*(*store)->following_trouble(1), "does not answer");
+}
+
+TEST_F(WatchFailures, ASiteThatFallsSilentIsLeftAlone) {
+  int asked = 0;
+  world_.ail([&](const std::string&) { return ++asked > 10; });
+  const auto report = world_.read_rest();
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_LE(asked, 10 + 9 * 3);
+  EXPECT_EQ(report->failures, std::vector<std::string>{"a.test: does not answer"});
+}
+
+TEST_F(WatchFailures, ASiteWhoseRobotsFailSaysSo) {
+  world_.ail([](const std::string&) { return true; });
+  const auto report = world_.read_rest();
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  ASSERT_EQ(report->failures.size(), 1U);
+  EXPECT_NE(report->failures.front().find("robots.txt answers 500"), std::string::npos);
 }
 
 // Boards that failed are read in between, and no look at one ends that at another.

@@ -276,6 +276,7 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
     const char* name;
     std::size_t package;
     std::size_t redesign;
+    std::int64_t pages = 150;
   } cases[] = {{"seen on lists only", 3, 20},
                {"posts have no numbers any more", 13, 50},
                {"threads were asked for in vain", 18, 65},
@@ -286,11 +287,12 @@ TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
                {"somebody says the same twice", 42, 137},
                {"other spaces, and the hour of another zone", 46, 149},
                {"posts by turns in two colours", 57, 22},
-               {"lists count news that no thread has", 120, 51}};
+               {"lists count news that no thread has", 120, 51},
+               {"lists are known by other names", 22, 77, 40}};
   for (const auto& c : cases) {
     WatchedWorld world;
     const Time half = world.clock().now() + 15 * kDay;
-    world.add("a.test", c.package, 150,
+    world.add("a.test", c.package, c.pages,
               {.redesign_at = half, .redesign_seed = sim::test_seeds()[c.redesign]});
     world.crawl_all();
     for (int week = 0; week < 5; ++week) {

@@ -138,6 +138,23 @@ TEST(Planner, ReadsTheThreadThatHasWaitedMost) {
   EXPECT_EQ(visit->why, Reason::NewList);
 }
 
+// Both have one post that nobody has read, and the older one is in the quiet thread.
+TEST(Planner, ReadsTheThreadFirstInWhichPeopleTalkOn) {
+  for (const bool with_latest : {false, true}) {
+    Planner planner = planner_of(with_latest);
+    const ListId list = with_latest ? kLatest : kHelp;
+    const Row before[] = {{.list = 41, .records = 5, .first = kNow + 60, .last = kNow + 3000}};
+    planner.seen(rows_seen(list, kNow + kHour, before));
+    const Moment posts[] = {kNow + 60, kNow + 600, kNow + 1200, kNow + 1800, kNow + 3000};
+    planner.seen({.page = {41, 0}, .at = kNow + kHour + 60, .posts = posts});
+    const Row rows[] = {{.list = 41, .records = 6, .last = kNow + 7000},
+                        {.list = 40, .records = 1, .last = kNow + 6000}};
+    planner.seen(rows_seen(list, kNow + 2 * kHour, rows));
+    EXPECT_EQ(planner.next(kNow + 2 * kHour + 60)->page.list, 40U) << "it has been looked at";
+    EXPECT_EQ(planner.next(kNow + 5 * kHour)->page.list, with_latest ? 41U : 40U);
+  }
+}
+
 TEST(Planner, TurnsThePageThatEndsAmongNews) {
   const struct {
     const char* name;
