@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include <cstddef>
 #include <cstring>
 #include <new>
 #include <string>
@@ -13,7 +14,7 @@ namespace {
 constexpr auto kName = "boardwalk-gathering";
 // Writing 17 MB takes 16 ms of the kernel in pages of 8 KB, 7 ms in parts of 64 KB and 6 ms in
 // parts of 256 KB; SQLite's own files take less than 128 KB at once.
-constexpr std::size_t kRoom = 120 * 1024;
+constexpr std::size_t kRoom = std::size_t{120} * 1024;
 
 // A frame of the log begins with 24 bytes, of which the second four tell the size of the database
 // where the frame commits, and are zero in all others (sqlite.org/fileformat.html#walformat).
