@@ -20,3 +20,12 @@ pkg_check_modules(re2 REQUIRED IMPORTED_TARGET re2)
 # MyHTML calls itself some thousand times for a page: linked statically, without the detours of a
 # shared library, it takes a tenth less time.
 find_library(MODEST NAMES libmodest.a modest REQUIRED)
+# SQLite too: a crawl takes 2 to 3 % less.
+find_library(SQLITE_ARCHIVE NAMES libsqlite3.a)
+if(SQLITE_ARCHIVE)
+  add_library(sqlite INTERFACE)
+  target_include_directories(sqlite INTERFACE ${SQLite3_INCLUDE_DIRS})
+  target_link_libraries(sqlite INTERFACE ${SQLITE_ARCHIVE} Threads::Threads ${CMAKE_DL_LIBS} m)
+else()
+  add_library(sqlite ALIAS SQLite::SQLite3)
+endif()

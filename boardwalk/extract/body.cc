@@ -106,11 +106,13 @@ class BodyFinder {
 
   template <typename Use>
   void each_candidate(const Record& record, Use&& use) const {
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
-      if (!may_hold_body(page_, id)) continue;
-      if (text_.all(id, end_in(record, id)) > 0 && !is_called_signature(page_, id)) use(id);
-    }
+    for (NodeId id = record.first; id < record.end; ++id)
+      if (may_be_candidate(record, id) && !is_called_signature(page_, id)) use(id);
+  }
+
+  [[nodiscard]] bool may_be_candidate(const Record& record, NodeId id) const {
+    return page_.node(id).kind == html::NodeKind::Element && text_.is_seen(id) &&
+           may_hold_body(page_, id) && text_.all(id, end_in(record, id)) > 0;
   }
 
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
@@ -323,13 +325,14 @@ class BodyFinder {
   [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
     NodeId found = html::kNone;
     Cover most;
-    each_candidate(record, [&](NodeId id) {
-      if (signatures_.place(id) != place) return;
+    for (NodeId id = record.first; id < record.end; ++id) {
+      if (!may_be_candidate(record, id) || signatures_.place(id) != place) continue;
       const Cover cover = cover_of(id, record);
-      if (!cover.is_more_than(most) || (found != html::kNone && is_below_rule(id))) return;
+      if (is_called_signature(page_, id) || !cover.is_more_than(most)) continue;
+      if (found != html::kNone && is_below_rule(id)) continue;
       most = cover;
       found = id;
-    });
+    }
     return found;
   }
 

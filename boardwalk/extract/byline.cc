@@ -8,7 +8,9 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/courtesy.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/known_names.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_in_line.h"
@@ -25,7 +27,25 @@ using html::Tag;
 // Of text below "begun by ann, 3 May 2011"; there may be no more than "57 replies to this topic".
 constexpr std::uint32_t kLeastOpening = 30;
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
-constexpr std::array<std::string_view, 3> kCourtesies = {"さん", "님", "様"};
+
+Byline byline_of(const Sheet& sheet, const Piece& piece) {
+  const std::string_view href =
+      piece.link == html::kNone ? "" : sheet.page.attribute(piece.link, "href").value_or("");
+  const std::string text = words_of_name(sheet, piece);
+  return {std::string(bare_name(text, href)), piece.node, piece.link};
+}
+
+// Those of all records; none where the known place does not have them all.
+std::vector<Byline> read_known(std::uint64_t place, const Sheet& sheet, const Records& records,
+                               const std::vector<Body>& bodies) {
+  std::vector<Byline> bylines;
+  for (const Piece* name : names_at(place, sheet, records, bodies, AuthorSigns(sheet))) {
+    bylines.push_back(byline_of(sheet, *name));
+    if (bylines.back().name.empty()) return {};
+  }
+  leave_out_courtesy(bylines);
+  return bylines;
+}
 
 class BylineFinder {
  public:
@@ -120,10 +140,7 @@ class BylineFinder {
   }
 
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
-    const std::string_view href =
-        piece.link == html::kNone ? "" : page_.attribute(piece.link, "href").value_or("");
-    const std::string text = words_of_name(sheet_, piece);
-    return {std::string(bare_name(text, href)), piece.node, piece.link};
+    return extract::byline_of(sheet_, piece);
   }
   [[nodiscard]] Byline byline_of(const Candidate& candidate) const {
     return byline_of(*candidate.piece);
@@ -428,28 +445,6 @@ class BylineFinder {
     return false;
   }
 
-  // "annさん", where the page speaks so of several people and of all.
-  static void leave_out_courtesy(std::vector<Byline>& bylines) {
-    for (const std::string_view word : kCourtesies) {
-      if (!are_called(bylines, word)) continue;
-      for (Byline& byline : bylines)
-        if (!byline.name.empty()) byline.name.resize(byline.name.size() - word.size());
-      return;
-    }
-  }
-
-  [[nodiscard]] static bool are_called(const std::vector<Byline>& bylines, std::string_view word) {
-    std::string_view one;
-    bool several = false;
-    for (const Byline& byline : bylines) {
-      if (byline.name.empty()) continue;
-      if (byline.name.size() <= word.size() || !byline.name.ends_with(word)) return false;
-      several = several || (!one.empty() && one != byline.name);
-      one = byline.name;
-    }
-    return several;
-  }
-
   const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
@@ -476,6 +471,10 @@ class BylineFinder {
 std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
                                  const std::vector<Body>& bodies,
                                  std::span<const std::uint64_t> known) {
+  if (known.size() == 1) {
+    std::vector<Byline> bylines = read_known(known.front(), sheet, records, bodies);
+    if (!bylines.empty()) return bylines;
+  }
   return BylineFinder(sheet, records, bodies, known).find();
 }
 

@@ -132,8 +132,10 @@ class MomentFinder {
     told_.emplace_back();
     const Record record = part_of(index);
     for (NodeId id = record.first; id < record.end;) {
-      const bool element = page_.node(id).kind == html::NodeKind::Element;
-      if (element && (is_quote(page_, id) || is_tight_body(index, id))) {
+      const html::Node& node = page_.node(id);
+      const bool element = node.kind == html::NodeKind::Element;
+      const bool may_quote = node.attribute_count > 0 || node.tag == html::Tag::Blockquote;
+      if (element && ((may_quote && is_quote(page_, id)) || is_tight_body(index, id))) {
         id = std::min(page_.end_of(id), record.end);
         continue;
       }

@@ -70,6 +70,48 @@ bool is_for_hearing(const html::Document& page, const Piece& piece) {
          classes.find("screen-reader") != std::string_view::npos;
 }
 
+// "/comment/560#comment-560": the subject of a post, or the first words of it.
+bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const Piece& piece) {
+  if (piece.link == html::kNone) return false;
+  const std::string_view href = page.attribute(piece.link, "href").value_or("");
+  const std::size_t hash = href.find('#');
+  return hash != std::string_view::npos && hash > 0 && is_digit(href.back()) &&
+         !signs.leads_to_user(piece);
+}
+
+// "von", with a name in an element behind it.
+bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
+  if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
+  const NodeId above = sheet.page.node(piece.node).parent;
+  const std::size_t behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above)).size();
+  if (behind == 1 && to_lower(text.front()) == text.front()) return true;
+  return is_particle(text);
+}
+
+// By itself, whatever other records say.
+bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  const html::Document& page = sheet.page;
+  if (piece.date || piece.columns > kLongestName) return false;
+  const NodeId above = page.node(piece.node).parent;
+  if (page.tag(above) == html::Tag::Th) return false;
+  const std::string_view text = trimmed(page.text(piece.node));
+  if (is_timestamp(text)) return false;
+  if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
+      ends_ignoring_case(text, " by") || is_call(text))
+    return false;
+  if (has_name(page, above, "avatar") ||
+      (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
+    return false;
+  if (!has_letter(text) || text.ends_with(':')) return false;
+  if (piece.title && piece.columns >= kShortestTitle) return false;
+  if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
+    return false;
+  if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece)) return false;
+  const std::size_t number = text.find('#');
+  return number == std::string_view::npos || number + 1 == text.size() ||
+         !is_digit(text[number + 1]);
+}
+
 // In how many records words stand, and how many pages they lead to. Names may stand around the
 // thread as well.
 class WordCount {
@@ -136,31 +178,15 @@ class WordCount {
 class NameSieve {
  public:
   NameSieve(const Sheet& sheet, const Records& records, const AuthorSigns& signs)
-      : page_(sheet.page),
+      : sheet_(sheet),
+        page_(sheet.page),
         text_(sheet.text),
         signs_(signs),
         records_(records.records.size()),
         counts_(sheet, records) {}
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
-    if (piece.date || piece.columns > kLongestName) return false;
-    if (page_.tag(page_.node(piece.node).parent) == html::Tag::Th) return false;
-    const std::string_view text = trimmed(page_.text(piece.node));
-    if (is_timestamp(text)) return false;
-    if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-        ends_ignoring_case(text, " by") || is_call(text) || is_button(piece))
-      return false;
-    if (has_name(page_, page_.node(piece.node).parent, "avatar") ||
-        (piece.link != html::kNone && has_name(page_, piece.link, "avatar")))
-      return false;
-    if (!has_letter(text) || text.ends_with(':') || is_label(piece)) return false;
-    if (piece.title && piece.columns >= kShortestTitle) return false;
-    if (leads_to_post(piece) || signs_.is_label(piece) || signs_.is_value_of_other(piece))
-      return false;
-    if (is_particle(piece, text) || is_for_hearing(page_, piece)) return false;
-    const std::size_t number = text.find('#');
-    return number == std::string_view::npos || number + 1 == text.size() ||
-           !is_digit(text[number + 1]);
+    return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece);
   }
 
  private:
@@ -169,24 +195,6 @@ class NameSieve {
     if (!is_in_brackets(page_, piece)) return false;
     const auto& [words, times, targets] = counts_.of(piece.words);
     return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
-  }
-
-  // "/comment/560#comment-560": the subject of a post, or the first words of it.
-  [[nodiscard]] bool leads_to_post(const Piece& piece) const {
-    if (piece.link == html::kNone) return false;
-    const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-    const std::size_t hash = href.find('#');
-    return hash != std::string_view::npos && hash > 0 && is_digit(href.back()) &&
-           !signs_.leads_to_user(piece);
-  }
-
-  // "von", with a name in an element behind it.
-  [[nodiscard]] bool is_particle(const Piece& piece, std::string_view text) const {
-    if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
-    const NodeId above = page_.node(piece.node).parent;
-    const std::size_t behind = text_.within(piece.node + 1, page_.end_of(above)).size();
-    if (behind == 1 && to_lower(text.front()) == text.front()) return true;
-    return extract::is_particle(text);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
@@ -203,6 +211,7 @@ class NameSieve {
     return !signs_.is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const AuthorSigns& signs_;
@@ -240,6 +249,11 @@ bool is_particle(std::string_view word) {
 bool ends_in_particle(std::string_view text) {
   text = trimmed(text);
   return is_particle(text.substr(text.find_last_of(" \t\r\n") + 1));
+}
+
+bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  return signs.leads_to_user(piece) && !is_in_brackets(sheet.page, piece) &&
+         may_be_name(sheet, signs, piece);
 }
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {

@@ -68,6 +68,9 @@ class Candidates {
 [[nodiscard]] bool is_particle(std::string_view word);
 [[nodiscard]] bool ends_in_particle(std::string_view text);
 
+// Is it a candidate wherever it stands, since it is linked to a profile?
+[[nodiscard]] bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece);
+
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
 // others' names are.
 [[nodiscard]] bool is_odd_name(const Sheet& sheet, const Piece& piece);

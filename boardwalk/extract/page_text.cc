@@ -33,6 +33,22 @@ constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
+// Elements of which nothing but attributes could say something here: half of all, and most of them
+// have none.
+constexpr auto kPlain = [] {
+  std::array<bool, html::kTagCount> plain{};
+  for (const Tag tag : {Tag::B,     Tag::Br,    Tag::Center, Tag::Dd,    Tag::Div,   Tag::Dl,
+                        Tag::Dt,    Tag::Em,    Tag::I,      Tag::Li,    Tag::Ol,    Tag::P,
+                        Tag::Small, Tag::Span,  Tag::Strong, Tag::Table, Tag::Tbody, Tag::Td,
+                        Tag::Th,    Tag::Thead, Tag::Tr,     Tag::Ul})
+    plain[static_cast<std::size_t>(tag)] = true;
+  return plain;
+}();
+
+bool is_plain(const html::Node& node) {
+  return node.attribute_count == 0 && kPlain[static_cast<std::size_t>(node.tag)];
+}
+
 // Hidden from those with scripts, but part of the page that was sent.
 bool is_unseen(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
@@ -199,7 +215,7 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
   NodeId signature_end = 0;
   for (NodeId id = part.first; id < part.end;) {
     const html::Node& node = page.node(id);
-    if (node.kind == html::NodeKind::Element) {
+    if (node.kind == html::NodeKind::Element && !is_plain(node)) {
       if (is_unseen(page, id)) {
         id = page.end_of(id);
         continue;

@@ -6,6 +6,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "boardwalk/store/gathered_writes.h"
+
 namespace boardwalk::store {
 namespace {
 
@@ -54,7 +56,7 @@ Result<Database> Database::open(const std::string& path, Mode mode) {
   const int create = mode == Mode::Create ? SQLITE_OPEN_CREATE : 0;
   const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | create;
   sqlite3* handle = nullptr;
-  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, nullptr);
+  const int code = sqlite3_open_v2(path.c_str(), &handle, flags, gathering_vfs());
   Database database{path, handle};
   if (code != SQLITE_OK) return database.failure(code);
   sqlite3_busy_timeout(handle, kBusyMillis);

@@ -14,7 +14,7 @@ namespace {
 
 using ::testing::ElementsAre;
 
-std::string dated_post(const std::string& author, const std::string& date,
+std::string boxed_post(const std::string& author, const std::string& date,
                        const std::string& text) {
   return "<div class=box><div class='side author'><a href=/user/" + author + ">" + author +
          "</a> <p>Rain forest, far away, behind the hills</p></div><div class=main><i class=when>" +
@@ -23,8 +23,8 @@ std::string dated_post(const std::string& author, const std::string& date,
 
 PostTemplate learned() {
   const html::Document page =
-      page_of(dated_post("ann", "3 May 2011, 10:00", "Is there a bus to the old harbour?") +
-              dated_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall."));
+      page_of(boxed_post("ann", "3 May 2011, 10:00", "Is there a bus to the old harbour?") +
+              boxed_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall."));
   const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
   return learn_template({&sample, 1});
 }
@@ -39,7 +39,7 @@ TEST(PostTemplate, SaysWherePostsStand) {
 
 TEST(PostTemplate, KnowsAPostThatSaysNextToNothing) {
   const PostTemplate known = learned();
-  const html::Document page = page_of(dated_post("cem", "4 May 2011, 09:00", "+1"));
+  const html::Document page = page_of(boxed_post("cem", "4 May 2011, 09:00", "+1"));
   const PagePosts found =
       extract_posts(page, *url::parse("http://forum.test/t/2"), {.known = &known});
   EXPECT_THAT(texts_of(found), ElementsAre("+1"));
@@ -52,7 +52,7 @@ TEST(PostTemplate, KnowsPostsOfToday) {
       std::chrono::sys_days{std::chrono::year{2011} / 5 / 4} + std::chrono::hours{20};
   const PostTemplate known = learned();
   const html::Document page =
-      page_of(dated_post("cem", "09:12", "+1") + dated_post("dee", "11:30", "So am I."));
+      page_of(boxed_post("cem", "09:12", "+1") + boxed_post("dee", "11:30", "So am I."));
   const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/2"),
                                         {.known = &known, .fetched = fetched});
   EXPECT_THAT(authors_of(found), ElementsAre("cem", "dee"));
@@ -154,7 +154,7 @@ TEST(PostTemplate, TellsNamesFromRanksWhereAPageShowsTooLittle) {
 // Posts that begin with an anchor; above the box of date and text stands that of the author.
 class AnchoredPosts : public ::testing::Test {
  protected:
-  static std::string post(int number, const std::string& name, const std::string& rank) {
+  static std::string boxed_post(int number, const std::string& name, const std::string& rank) {
     const std::string user = std::to_string(60 + number);
     return "<a name=pid" + user + " id=pid" + user +
            "></a><div class=post><div class=author><b><span class=large>" + name +
@@ -167,9 +167,9 @@ class AnchoredPosts : public ::testing::Test {
     return "<a href='/member.php?uid=" + std::to_string(name.size()) + "'>" + name + "</a>";
   }
   static PostTemplate learned() {
-    const html::Document page =
-        page_of(post(0, linked("birch"), "Member") + post(1, linked("cedar"), "Member") +
-                post(2, linked("hazelnut"), "Admin") + post(3, linked("fir"), "Member"));
+    const html::Document page = page_of(
+        boxed_post(0, linked("birch"), "Member") + boxed_post(1, linked("cedar"), "Member") +
+        boxed_post(2, linked("hazelnut"), "Admin") + boxed_post(3, linked("fir"), "Member"));
     const TemplateSample sample{&page, *url::parse("http://forum.test/t/1")};
     return learn_template({&sample, 1});
   }
@@ -187,20 +187,20 @@ class AnchoredPosts : public ::testing::Test {
 };
 
 TEST_F(AnchoredPosts, AreReadAsAWholeWhereThereIsOne) {
-  EXPECT_THAT(authors_on(post(1, linked("maple"), "Member")), ElementsAre("maple"));
+  EXPECT_THAT(authors_on(boxed_post(1, linked("maple"), "Member")), ElementsAre("maple"));
 }
 
 TEST_F(AnchoredPosts, HaveNamesWhereOtherPagesHaveThem) {
-  EXPECT_THAT(authors_on(post(1, linked("1967"), "Administrator")), ElementsAre("1967"));
-  EXPECT_THAT(authors_on(post(1, "passer by", "Unregistered")), ElementsAre("passer by"));
+  EXPECT_THAT(authors_on(boxed_post(1, linked("1967"), "Administrator")), ElementsAre("1967"));
+  EXPECT_THAT(authors_on(boxed_post(1, "passer by", "Unregistered")), ElementsAre("passer by"));
 }
 
 TEST(KnownPlaces, AreThePartOfThePageAroundThePosts) {
   const PostTemplate known = learned();
   const std::string first =
-      dated_post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
+      boxed_post("ann", "3 May 2011, 10:00", "Is there a bus to the harbour?");
   const std::string second =
-      dated_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall.");
+      boxed_post("bob", "3 May 2011, 11:00", "Every hour, from the town hall.");
   struct Case {
     const char* name;
     std::string posts;

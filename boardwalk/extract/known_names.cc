@@ -1,0 +1,44 @@
+#include "boardwalk/extract/known_names.h"
+
+#include <algorithm>
+
+#include "boardwalk/extract/name_candidates.h"
+
+namespace boardwalk::extract {
+namespace {
+
+// The only linked text of a record in this place; null where there is none, or another.
+const Piece* only_at(std::uint64_t place, const Sheet& sheet, const align::Record& record,
+                     const Body& body, const AuthorSigns& signs) {
+  const Piece* only = nullptr;
+  for (const Piece& piece : sheet.text.within(record.first, record.end)) {
+    if (piece.link == html::kNone || body.holds(piece.node)) continue;
+    const html::NodeId element = element_of_name(sheet, signs, piece);
+    if ((sheet.signatures.place(element) ^ kLinked) != place) continue;
+    if (only != nullptr) return nullptr;
+    only = &piece;
+  }
+  return only;
+}
+
+}  // namespace
+
+std::vector<const Piece*> names_at(std::uint64_t place, const Sheet& sheet, const Records& records,
+                                   const std::vector<Body>& bodies, const AuthorSigns& signs) {
+  std::vector<const Piece*> names;
+  names.reserve(records.records.size());
+  const auto kind = [&](const Piece& piece) {
+    return sheet.page.tag(sheet.page.node(piece.node).parent);
+  };
+  for (std::size_t i = 0; i < records.records.size(); ++i) {
+    const bool flat = bodies[i].holds(records.marks[i]);
+    const Piece* name =
+        flat ? nullptr : only_at(place, sheet, records.records[i], bodies[i], signs);
+    if (name == nullptr || !is_surely_name(sheet, signs, *name)) return {};
+    if (!names.empty() && kind(*name) != kind(*names.front())) return {};
+    names.push_back(name);
+  }
+  return names;
+}
+
+}  // namespace boardwalk::extract
