@@ -122,9 +122,8 @@ void measure_subject(const html::Document& page, const Subject& subject, const I
   measure_more(records, m);
 }
 
-std::vector<align::Region> lists_on(const html::Document& page, const Ink& ink) {
-  const align::Shapes shapes(page);
-  std::vector<align::Region> regions = align::find_regions(page, shapes);
+std::vector<align::Region> lists_on(const html::Document& page, const align::Shapes& shapes,
+                                    std::vector<align::Region> regions, const Ink& ink) {
   for (align::Region& region : regions) {
     region = with_rows_as_records(page, std::move(region), shapes, ink);
     region = with_pairs_as_records(page, std::move(region), ink);
@@ -173,16 +172,19 @@ std::string_view feature_name(int feature) {
 
 Features measure(const html::Document& page) {
   const Ink ink(page);
-  return features_of(page, find_subject(page, lists_on(page, ink), ink), ink);
+  const align::Shapes shapes(page);
+  const auto lists = lists_on(page, shapes, align::find_regions(page, shapes), ink);
+  return features_of(page, find_subject(page, lists, ink), ink);
 }
 
-TwoLooks look_twice(const html::Document& page) {
+TwoLooks look_twice(const html::Document& page, const align::Shapes& shapes,
+                    const std::vector<align::Region>& regions) {
   const Ink ink(page);
-  const Subject subject = find_subject(page, lists_on(page, ink), ink);
+  const Subject subject = find_subject(page, lists_on(page, shapes, regions, ink), ink);
   const Features features = features_of(page, subject, ink);
   if (subject.kind == Subject::Kind::None) return {features, 0, features};
   const Ink rest(page, subject.records);
-  const Subject other = find_subject(page, lists_on(page, rest), rest);
+  const Subject other = find_subject(page, lists_on(page, shapes, regions, rest), rest);
   return {features, print_of(page, subject.records), features_of(page, other, rest)};
 }
 

@@ -16,7 +16,10 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
+#include "boardwalk/align/regions.h"
+#include "boardwalk/align/shape.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::classify {
@@ -43,7 +46,8 @@ struct TwoLooks {
   std::uint64_t subject = 0;  // a fingerprint of what was taken for the subject; 0: there is none
   Features without{};         // the features of the page without it
 };
-[[nodiscard]] TwoLooks look_twice(const html::Document& page);
+[[nodiscard]] TwoLooks look_twice(const html::Document& page, const align::Shapes& shapes,
+                                  const std::vector<align::Region>& regions);
 
 struct Judgement {
   PageClass kind = PageClass::Other;

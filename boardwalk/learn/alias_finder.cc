@@ -56,30 +56,37 @@ int same_group(const std::vector<Witness>& witnesses, std::size_t in_list) {
 
 AliasFinder::AliasFinder(const SiteProfile& profile, const SampledPages& pages)
     : profile_(profile), matcher_(profile) {
-  std::map<std::string, std::vector<const SampledPage*>> turned_from;
-  std::set<std::string> lists;
+  std::unordered_map<std::string_view, std::vector<const SampledPage*>> turned_from;
+  std::unordered_map<std::string_view, bool> known;  // URL → it is a list
+  const auto is_known_list = [&](const url::Url& url) {
+    const auto [place, is_new] = known.try_emplace(url.href(), false);
+    if (is_new) place->second = is_list(url);
+    return place->second;
+  };
+  std::set<std::string_view> lists;
   for (const auto& [href, page] : pages) {
     if (page == nullptr) continue;
     for (const std::string& further : page->turned) turned_from[further].push_back(page);
     for (const SampledLink& link : page->links)
-      if (is_list(link.target)) lists.emplace(target_of(link.target));
+      if (is_known_list(link.target)) lists.insert(target_of(link.target));
   }
   lists_.assign(lists.begin(), lists.end());
+  const auto put_beside = [&](const url::Url& url, std::string_view list) {
+    std::vector<std::string_view>& beside = beside_[url.href()];
+    if (std::find(beside.begin(), beside.end(), list) == beside.end()) beside.push_back(list);
+  };
   for (const auto& [href, page] : pages) {
     if (page == nullptr) continue;
     std::vector<const SampledPage*> around = turned_from[href];
     around.push_back(page);
-    std::erase_if(around, [&](const SampledPage* one) { return !is_list(one->url); });
-    const auto put_beside = [&](const url::Url& url, std::string_view list) {
-      beside_[url.href()].emplace_back(list);
-    };
+    std::erase_if(around, [&](const SampledPage* one) { return !is_known_list(one->url); });
     for (const SampledPage* list : around) {
       for (const SampledLink& link : page->links) put_beside(link.target, target_of(list->url));
       for (const url::Url& first : page->firsts) put_beside(first, target_of(list->url));
     }
     for (const auto& [region, row] : page->rows) {
       for (const std::size_t title : row) {
-        if (!is_list(page->links[title].target)) continue;
+        if (!is_known_list(page->links[title].target)) continue;
         for (const std::size_t link : row)
           put_beside(page->links[link].target, target_of(page->links[title].target));
       }
@@ -89,8 +96,9 @@ AliasFinder::AliasFinder(const SiteProfile& profile, const SampledPages& pages)
 
 bool AliasFinder::takes_in_lists(const std::string& pattern) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
-  return std::any_of(lists_.begin(), lists_.end(),
-                     [&](const std::string& target) { return re2::RE2::FullMatch(target, regex); });
+  return std::any_of(lists_.begin(), lists_.end(), [&](std::string_view target) {
+    return re2::RE2::FullMatch(piece(target), regex);
+  });
 }
 
 std::vector<int> AliasFinder::identity_of(const std::string& pattern,
@@ -103,7 +111,7 @@ std::vector<int> AliasFinder::identity_of(const std::string& pattern,
     const auto beside = beside_.find(url->href());
     if (beside == beside_.end()) continue;
     Witness witness{groups_in(alias, target_of(*url)), {}};
-    for (const std::string& target : beside->second) {
+    for (const std::string_view target : beside->second) {
       Groups groups = groups_in(list, target);
       if (!groups.empty()) witness.lists.push_back(std::move(groups));
     }

@@ -11,6 +11,8 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "boardwalk/learn/matcher.h"
@@ -23,7 +25,8 @@ using SampledPages = std::map<std::string, const SampledPage*>;  // null: could 
 
 class AliasFinder {
  public:
-  // Both must outlive it; the rules of the profile are those that aliases are held against.
+  // Both, and what the pages hold, must outlive it; the rules of the profile are those that aliases
+  // are held against.
   AliasFinder(const SiteProfile& profile, const SampledPages& pages);
 
   // The alias that these URLs of one skeleton are, of lists of that role. Its identity is empty
@@ -40,8 +43,9 @@ class AliasFinder {
 
   const SiteProfile& profile_;
   RuleMatcher matcher_;
-  std::map<std::string, std::vector<std::string>> beside_;  // URL → targets of lists beside it
-  std::vector<std::string> lists_;                          // targets of all lists that are linked
+  // URL → targets of lists beside it, each once. All are views into the pages.
+  std::unordered_map<std::string_view, std::vector<std::string_view>> beside_;
+  std::vector<std::string_view> lists_;  // targets of all lists that are linked
 };
 
 }  // namespace boardwalk::learn

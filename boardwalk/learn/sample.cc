@@ -62,9 +62,10 @@ url::Url cleaned(const url::Url& url, const SampledPage& page) {
 // document order.
 using LinkPlaces = std::vector<std::pair<html::NodeId, std::size_t>>;
 
-void read_rows(const html::Document& document, const LinkPlaces& places, SampledPage& page) {
+void read_rows(const std::vector<align::Region>& regions, const LinkPlaces& places,
+               SampledPage& page) {
   std::size_t region_number = 0;
-  for (const align::Region& region : align::find_regions(document, align::Shapes(document))) {
+  for (const align::Region& region : regions) {
     for (const align::Record& record : region.records) {
       auto place =
           std::lower_bound(places.begin(), places.end(), LinkPlaces::value_type{record.first, 0});
@@ -104,7 +105,9 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
                         const std::set<std::string>& sessions) {
   SampledPage page;
   page.url = url;
-  const classify::TwoLooks looks = classify::look_twice(document);
+  const align::Shapes shapes(document);
+  const std::vector<align::Region> regions = align::find_regions(document, shapes);
+  const classify::TwoLooks looks = classify::look_twice(document, shapes, regions);
   page.judgement = classify::classify(looks.features);
   page.subject = looks.subject;
   page.otherwise = classify::classify(looks.without);
@@ -141,7 +144,7 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
       discover::ways_up(document, url, [&](const url::Url& way) { return cleaned(way, page); });
   std::erase_if(page.ways_up, [&](const discover::Way& way) { return !belongs(way.url); });
   page.print = print_of(document);
-  read_rows(document, nodes, page);
+  read_rows(regions, nodes, page);
   read_flips(document, page);
   return page;
 }
