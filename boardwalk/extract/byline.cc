@@ -1,16 +1,18 @@
 #include "boardwalk/extract/byline.h"
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/courtesy.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_below_text.h"
+#include "boardwalk/extract/name_beside_date.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
@@ -25,7 +27,6 @@ using html::Tag;
 // Of text below "begun by ann, 3 May 2011"; there may be no more than "57 replies to this topic".
 constexpr std::uint32_t kLeastOpening = 30;
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
-constexpr std::array<std::string_view, 3> kCourtesies = {"さん", "님", "様"};
 
 class BylineFinder {
  public:
@@ -343,6 +344,33 @@ class BylineFinder {
       if (byline.link != html::kNone) lines.learn(byline.node);
     for (std::size_t i = 0; i < bylines.size(); ++i)
       if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
+    read_beside_dates(bylines);
+  }
+
+  // Nobody is linked: "#3 - ann - 5 May 2004".
+  void read_beside_dates(std::vector<Byline>& bylines) const {
+    std::vector<std::string_view> heads;
+    bool nameless = true;
+    for (std::size_t i = 0; i < bylines.size(); ++i) {
+      heads.push_back(head_of_date(i));
+      nameless = nameless && bylines[i].name.empty();
+    }
+    const auto names = nameless ? names_beside_dates(heads) : std::vector<std::string_view>{};
+    for (std::size_t i = 0; i < bylines.size(); ++i) {
+      if (!bylines[i].name.empty()) continue;
+      const std::string_view name = names.empty() ? name_told_before_date(heads[i]) : names[i];
+      if (!name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
+    }
+  }
+
+  // What the text with the date of a record says before it.
+  [[nodiscard]] std::string_view head_of_date(std::size_t index) const {
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (!piece.date || piece.link != html::kNone || bodies_[index].holds(piece.node)) continue;
+      const std::string_view text = page_.text(piece.node);
+      if (const auto date = find_date_label(text, text)) return text.substr(0, date->begin);
+    }
+    return {};
   }
 
   [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {
@@ -426,28 +454,6 @@ class BylineFinder {
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
       if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), "author")) return true;
     return false;
-  }
-
-  // "annさん", where the page speaks so of several people and of all.
-  static void leave_out_courtesy(std::vector<Byline>& bylines) {
-    for (const std::string_view word : kCourtesies) {
-      if (!are_called(bylines, word)) continue;
-      for (Byline& byline : bylines)
-        if (!byline.name.empty()) byline.name.resize(byline.name.size() - word.size());
-      return;
-    }
-  }
-
-  [[nodiscard]] static bool are_called(const std::vector<Byline>& bylines, std::string_view word) {
-    std::string_view one;
-    bool several = false;
-    for (const Byline& byline : bylines) {
-      if (byline.name.empty()) continue;
-      if (byline.name.size() <= word.size() || !byline.name.ends_with(word)) return false;
-      several = several || (!one.empty() && one != byline.name);
-      one = byline.name;
-    }
-    return several;
   }
 
   const Sheet& sheet_;
