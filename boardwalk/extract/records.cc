@@ -61,6 +61,7 @@ class RecordFinder {
     for (MarkGroup& group : groups) {
       twice_.keep_one_each(group.nodes);
       twice_.keep_one_a_row(group.nodes);
+      twice_.leave_out_written(group.nodes, text_);
     }
     if (std::none_of(groups.begin(), groups.end(),
                      [](const MarkGroup& group) { return group.nodes.size() > 1; }))
