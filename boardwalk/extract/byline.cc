@@ -56,6 +56,7 @@ class BylineFinder {
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
     read_lines(bylines);
+    read_beside_dates(bylines);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -344,7 +345,6 @@ class BylineFinder {
       if (byline.link != html::kNone) lines.learn(byline.node);
     for (std::size_t i = 0; i < bylines.size(); ++i)
       if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
-    read_beside_dates(bylines);
   }
 
   // Nobody is linked: "#3 - ann - 5 May 2004".
@@ -357,16 +357,23 @@ class BylineFinder {
     }
     const auto names = nameless ? names_beside_dates(heads) : std::vector<std::string_view>{};
     for (std::size_t i = 0; i < bylines.size(); ++i) {
-      if (!bylines[i].name.empty()) continue;
+      if (!bylines[i].name.empty() && !is_in_text(i, bylines[i])) continue;
       const std::string_view name = names.empty() ? name_told_before_date(heads[i]) : names[i];
       if (!name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
     }
   }
 
+  // A word of what was written, that speaks of nobody.
+  [[nodiscard]] bool is_in_text(std::size_t index, const Byline& byline) const {
+    return byline.node != html::kNone && bodies_[index].holds(byline.node) &&
+           !speaks_of_user(byline);
+  }
+
   // What the text with the date of a record says before it.
   [[nodiscard]] std::string_view head_of_date(std::size_t index) const {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      if (!piece.date || piece.link != html::kNone || bodies_[index].holds(piece.node)) continue;
+      if (!piece.date || piece.link != html::kNone) continue;
+      if (bodies_[index].holds(piece.node) && piece.node != all_records_.marks[index]) continue;
       const std::string_view text = page_.text(piece.node);
       if (const auto date = find_date_label(text, text)) return text.substr(0, date->begin);
     }

@@ -10,6 +10,7 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+using ::testing::StartsWith;
 
 std::string post(const std::string& head, const std::string& text) {
   return "<div class=post><h4>" + head + "</h4><div class=text>" + text + "</div></div>";
@@ -45,6 +46,26 @@ TEST(NameBesideDate, MakesAnOpeningAPost) {
           "href=/user/924>Robert Wall</a> on Fri, 31/08/2012 - 00:49.</div><div class=content>"
           "<p>Mine did, until the old grease came out of it.</p></div></div></div>")),
       ElementsAre("Guest", "Robert Wall"));
+}
+
+// A journal: the day above all, and below each text who wrote it.
+TEST(NameBesideDate, TellsAnArticleAndItsOnlyComment) {
+  const std::string article =
+      "Seeing this just now, on <a href=http://dig.test/>Dig</a>, I had to think of the lens that "
+      "sticks below zero, and of all who have one.</p><p>There is a man in Leeds who knows of "
+      "that, "
+      "and he says it is the grease.";
+  const PagePosts page = posts_on(
+      "<div class=blog><a href=/5508.html>Older things</a></div><div class=blog><h2 class=date>"
+      "January 10, 2006</h2><div class=blogbody><h3 class=title>Which lens?</h3><p>" +
+      article +
+      "</p><span class=posted>Posted by ann at January 10, 2006 01:16 PM</span></div><div "
+      "class=comments-head>Comments</div><div class=comments-body><p>I have said so in the spring, "
+      "and nobody would hear of it.</p><span class=comments-post>Posted by: <a "
+      "href=http://bob.test/>Bob Stone</a> at January 15, 2006 08:33 AM</span></div></div>");
+  EXPECT_THAT(authors_of(page), ElementsAre("ann", "Bob Stone"));
+  EXPECT_THAT(texts_of(page), ElementsAre(StartsWith("Seeing this just now, on Dig, I had"),
+                                          StartsWith("I have said so in the spring")));
 }
 
 TEST(NameBesideDate, IsBetweenWhatAllHeadsShare) {
