@@ -56,13 +56,6 @@ constexpr std::array<std::string_view, 14> kWriterWords = {
     "by",     "from",   "autor", "auteur", "verfasser", "автор",  "Автор",
     "작성자", "글쓴이", "作者",  "楼主",   "投稿者",    "发表人", "người viết"};
 
-// "From:", "Posted by:"
-bool announces_name(std::string_view label) {
-  return has_user_word(label) ||
-         std::any_of(kWriterWords.begin(), kWriterWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(label, word); });
-}
-
 // "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
 bool is_address(std::string_view text) {
   return text.find('@') != std::string_view::npos || text.find(" at ") != std::string_view::npos;
@@ -85,6 +78,12 @@ bool is_typed_person(std::string_view types) {
 }
 
 }  // namespace
+
+bool announces_name(std::string_view label) {
+  return has_user_word(label) ||
+         std::any_of(kWriterWords.begin(), kWriterWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(label, word); });
+}
 
 bool is_mail(const html::Document& page, const Piece& piece) {
   return piece.link != html::kNone &&

@@ -26,6 +26,9 @@ struct Signs {
 // Linked to write a letter.
 [[nodiscard]] bool is_mail(const html::Document& page, const Piece& piece);
 
+// "From:", "Posted by:"
+[[nodiscard]] bool announces_name(std::string_view label);
+
 class AuthorSigns {
  public:
   explicit AuthorSigns(const Sheet& sheet)

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/author_signs.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/name_candidates.h"
 #include "boardwalk/extract/page_text.h"
@@ -13,13 +14,17 @@ namespace {
 using Words = std::vector<std::string_view>;
 
 constexpr std::size_t kMostWords = 4;  // of a name
+constexpr std::string_view kHardSpace = "\u00a0";
 
 Words words_of(std::string_view text) {
   Words words;
   for (text = trimmed(text); !text.empty(); text = without_leading_space(text)) {
-    const auto end = std::find_if(text.begin(), text.end(), is_space);
-    words.push_back(text.substr(0, static_cast<std::size_t>(end - text.begin())));
-    text.remove_prefix(words.back().size());
+    const auto space = std::find_if(text.begin(), text.end(), is_space);
+    const std::size_t end =
+        std::min(static_cast<std::size_t>(space - text.begin()), text.find(kHardSpace));
+    if (end > 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(end);
+    if (text.starts_with(kHardSpace)) text.remove_prefix(kHardSpace.size());
   }
   return words;
 }
@@ -45,9 +50,9 @@ bool leads_to_name(std::string_view word) {
   return is_divider(word) || word.ends_with(':') || word.ends_with(',') || is_particle(word);
 }
 
-// "on", "wrote": between a name and a date.
+// "on", "wrote", "Date:": between a name and a date.
 bool leads_to_date(std::string_view word) {
-  return is_divider(word) || to_lower(word.front()) == word.front();
+  return is_divider(word) || word.ends_with(':') || to_lower(word.front()) == word.front();
 }
 
 // "Date de publication": they tell of anything.
@@ -93,6 +98,16 @@ std::size_t common_end(const std::vector<Words>& all) {
   }
 }
 
+// The words of "Author:" that all begins with; 0 without.
+std::size_t label_of_name(const Words& words) {
+  const auto label = std::find_if(words.begin(), words.end(),
+                                  [](std::string_view word) { return word.ends_with(':'); });
+  if (label == words.end()) return 0;
+  const std::size_t size = static_cast<std::size_t>(label->data() - words.front().data());
+  const std::string_view text{words.front().data(), size + label->size()};
+  return announces_name(text) ? static_cast<std::size_t>(label - words.begin()) + 1 : 0;
+}
+
 // Something parts them: "ann - ", "ann, ".
 bool is_parted(const Words& words, std::size_t end) {
   return end > 0 || words.back().ends_with(',') || words.back().ends_with(':');
@@ -121,10 +136,11 @@ std::vector<std::string_view> names_beside_dates(const std::vector<std::string_v
 
 std::string_view name_told_before_date(std::string_view head) {
   const Words words = words_of(head);
+  if (words.empty() || has_edit_word(head)) return {};
+  const std::size_t label = label_of_name(words);
   const auto by = std::find_if(words.begin(), words.end(), tells_who);
-  if (by == words.end() || has_edit_word(head)) return {};
-  const auto first = static_cast<std::size_t>(by - words.begin()) + 1;
-  if (words.back().ends_with(':')) return {};
+  if (label == 0 && (by == words.end() || words.back().ends_with(':'))) return {};
+  const std::size_t first = label > 0 ? label : static_cast<std::size_t>(by - words.begin()) + 1;
   const bool led = words.size() > first + 1 && leads_to_date(words.back());
   return name_in(words, first, led ? 1 : 0);
 }

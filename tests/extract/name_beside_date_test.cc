@@ -74,12 +74,20 @@ TEST(NameBesideDate, IsBetweenWhatAllHeadsShare) {
   EXPECT_THAT(names_beside_dates({"ann, ", "bob, "}), ElementsAre("ann", "bob"));
 }
 
+TEST(NameBesideDate, StandsBehindALabelOfItsOwn) {
+  EXPECT_EQ(name_told_before_date("Author: Big Bob\u00a0Date: "), "Big Bob");
+  EXPECT_EQ(name_told_before_date("作者: ann\u00a0发布日期: "), "ann");
+  EXPECT_THAT(names_beside_dates({"Name: Ann Date: ", "Name: Bob Date: "}),
+              ElementsAre("Ann", "Bob"));
+}
+
 TEST(NameBesideDate, IsNoLabelAndNoTitle) {
   EXPECT_THAT(names_beside_dates({"Posted: ", "Posted: "}), IsEmpty());
   EXPECT_THAT(names_beside_dates({"Reply #1 on: ", "Reply #2 on: "}), IsEmpty());
   EXPECT_THAT(names_beside_dates({"Which lens - ", "Re: Which lens - "}), IsEmpty());
   EXPECT_EQ(name_told_before_date("Date de publication "), "");
   EXPECT_EQ(name_told_before_date("Edited by bob on "), "");
+  EXPECT_EQ(name_told_before_date("Place: Leeds Date: "), "");
 }
 
 }  // namespace
