@@ -347,19 +347,20 @@ class BylineFinder {
       if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
   }
 
-  // Nobody is linked: "#3 - ann - 5 May 2004".
+  // Nobody is linked: "#3 - ann - 5 May 2004". Where all posts say so, no rank beside is a name.
   void read_beside_dates(std::vector<Byline>& bylines) const {
-    std::vector<std::string_view> heads;
-    bool nameless = true;
+    std::vector<std::string_view> told;
+    for (std::size_t i = 0; i < bylines.size(); ++i) told.push_back(head_of_date(i));
+    std::vector<std::string_view> names;
+    if (std::all_of(bylines.begin(), bylines.end(), [](const Byline& b) { return b.name.empty(); }))
+      names = names_beside_dates(told);
+    std::transform(told.begin(), told.end(), told.begin(), name_told_before_date);
+    const bool all = told.size() > 1 && std::find(told.begin(), told.end(), "") == told.end();
     for (std::size_t i = 0; i < bylines.size(); ++i) {
-      heads.push_back(head_of_date(i));
-      nameless = nameless && bylines[i].name.empty();
-    }
-    const auto names = nameless ? names_beside_dates(heads) : std::vector<std::string_view>{};
-    for (std::size_t i = 0; i < bylines.size(); ++i) {
-      if (!bylines[i].name.empty() && !is_in_text(i, bylines[i])) continue;
-      const std::string_view name = names.empty() ? name_told_before_date(heads[i]) : names[i];
-      if (!name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
+      const std::string_view name = names.empty() ? told[i] : names[i];
+      const bool doubtful = bylines[i].name.empty() || is_in_text(i, bylines[i]) ||
+                            (all && bylines[i].link == html::kNone && !speaks_of_user(bylines[i]));
+      if (doubtful && !name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
     }
   }
 

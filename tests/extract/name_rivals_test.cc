@@ -109,5 +109,17 @@ TEST(NameRivals, AreRanksInElementsThatSpeakOfUsers) {
       ElementsAre("ann", "bob", "ann", "bob"));
 }
 
+TEST(NameRivals, AreRanksWhereTheLineOfTheDateTellsWho) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& text) {
+    return "<div class=post><p>Posted by " + name + " on 3 May 2011 10:02</p><p>" + rank +
+           "</p><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "Senior", "The shutter sticks below zero, does it not?") +
+                          post("bob", "Newcomer", "Mine did, until the old grease came out.") +
+                          post("cyd", "Senior", "There is a man in Leeds who does it for me."))),
+      ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
