@@ -29,6 +29,20 @@ bool has_user_word(std::string_view text) {
                      [&](std::string_view word) { return contains_ignoring_case(text, word); });
 }
 
+// Behind a word for a user: what they are called for, not what they are called.
+constexpr std::array<std::string_view, 6> kRankWords = {"title", "rank",   "group",
+                                                        "level", "status", "role"};
+
+// "usertitle", "poster-rank", in one name of several.
+bool names_rank(std::string_view names) {
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+    if (has_user_word(name) &&
+        std::any_of(kRankWords.begin(), kRankWords.end(),
+                    [&](std::string_view word) { return ends_ignoring_case(name, word); }))
+      return true;
+  return false;
+}
+
 // The same names stand on page after page.
 bool names_user(std::string_view names) {
   thread_local Memo<bool> memo{kRemembered};
@@ -41,13 +55,6 @@ bool names_user(std::string_view names) {
 constexpr std::array<std::string_view, 14> kWriterWords = {
     "by",     "from",   "autor", "auteur", "verfasser", "автор",  "Автор",
     "작성자", "글쓴이", "作者",  "楼主",   "投稿者",    "发表人", "người viết"};
-
-// "From:", "Posted by:"
-bool announces_name(std::string_view label) {
-  return has_user_word(label) ||
-         std::any_of(kWriterWords.begin(), kWriterWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(label, word); });
-}
 
 // "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
 bool is_address(std::string_view text) {
@@ -71,6 +78,12 @@ bool is_typed_person(std::string_view types) {
 }
 
 }  // namespace
+
+bool announces_name(std::string_view label) {
+  return has_user_word(label) ||
+         std::any_of(kWriterWords.begin(), kWriterWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(label, word); });
+}
 
 bool is_mail(const html::Document& page, const Piece& piece) {
   return piece.link != html::kNone &&
@@ -129,6 +142,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
 }
 
 bool AuthorSigns::speaks_of_user(const Piece& piece) const {
+  if (is_called_rank(piece)) return false;
   int level = 0;
   for (NodeId at = page_.node(piece.node).parent; level < kNearName && at != html::kNone;
        at = page_.node(at).parent) {
@@ -136,6 +150,14 @@ bool AuthorSigns::speaks_of_user(const Piece& piece) const {
     if (!is_transparent(at)) ++level;
   }
   return leads_to_user(piece);
+}
+
+// A rank may be in colours, and leads to nobody.
+bool AuthorSigns::is_called_rank(const Piece& piece) const {
+  if (piece.link != html::kNone) return false;
+  NodeId at = page_.node(piece.node).parent;
+  while (at != html::kNone && is_transparent(at)) at = page_.node(at).parent;
+  return at != html::kNone && names_rank(page_.attribute(at, "class").value_or(""));
 }
 
 // "Location: Bergen", in one piece or in two.

@@ -26,6 +26,9 @@ struct Signs {
 // Linked to write a letter.
 [[nodiscard]] bool is_mail(const html::Document& page, const Piece& piece);
 
+// "From:", "Posted by:"
+[[nodiscard]] bool announces_name(std::string_view label);
+
 class AuthorSigns {
  public:
   explicit AuthorSigns(const Sheet& sheet)
@@ -62,6 +65,7 @@ class AuthorSigns {
 
   [[nodiscard]] html::NodeId stated_above(const Piece& piece) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
+  [[nodiscard]] bool is_called_rank(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 
   const html::Document& page_;

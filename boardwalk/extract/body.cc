@@ -10,6 +10,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -23,6 +24,7 @@ constexpr double kEnough = 0.25;          // share of records that have the plac
 constexpr int kShapes = 3;                // of records on one page
 constexpr std::size_t kAlike = 2;         // records that make a shape of their own
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
+constexpr std::size_t kSigned = 3;        // records that tell where names end and texts begin
 constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
@@ -60,6 +62,7 @@ class BodyFinder {
         std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
+    if (places.empty()) leave_out_names(bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = with_quotations(bodies[i].root, records_[i]);
@@ -374,6 +377,54 @@ class BodyFinder {
     });
     const bool odd = stands_apart && nowhere_usual_ && holds_mark(index, best);
     return odd ? around_sentences(index, record, best) : best;
+  }
+
+  // Posts of several shapes share no more than the box of name and text. All of them begin with a
+  // link to somebody: what holds the rest is the text.
+  void leave_out_names(std::vector<Body>& bodies) const {
+    std::vector<NodeId> texts(bodies.size(), html::kNone);
+    for (std::size_t i = 0; i < bodies.size(); ++i) {
+      if (!bodies[i].exists()) continue;
+      const auto pieces = text_.within(bodies[i].root, end_in(records_[i], bodies[i].root));
+      if (pieces.empty()) continue;
+      if (!leads_to_somebody(pieces.front())) return;
+      texts[i] = text_behind(bodies[i].root, pieces);
+    }
+    const auto found = texts.size() - static_cast<std::size_t>(
+                                          std::count(texts.begin(), texts.end(), html::kNone));
+    if (found < kSigned || 3 * found < 2 * bodies.size()) return;
+    for (std::size_t i = 0; i < bodies.size(); ++i)
+      if (texts[i] != html::kNone) bodies[i].root = texts[i];
+  }
+
+  [[nodiscard]] bool leads_to_somebody(const Piece& piece) const {
+    return piece.link != html::kNone &&
+           leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+  }
+
+  // The child of a box that holds all words behind the child with the name; buttons may stand
+  // between. kNone without one.
+  [[nodiscard]] NodeId text_behind(NodeId box, std::span<const Piece> pieces) const {
+    NodeId head = pieces.front().node;
+    while (page_.node(head).parent != box) head = page_.node(head).parent;
+    NodeId text = html::kNone;
+    for (const Piece& piece : pieces) {
+      if (piece.node < page_.end_of(head) || piece.node < text_end(text)) continue;
+      NodeId child = piece.node;
+      while (page_.node(child).parent != box) child = page_.node(child).parent;
+      const bool holds =
+          page_.node(child).kind == html::NodeKind::Element && may_hold_body(page_, child);
+      if (text == html::kNone && holds) {
+        text = child;
+      } else if (piece.link == html::kNone || text != html::kNone) {
+        return html::kNone;
+      }
+    }
+    return text;
+  }
+
+  [[nodiscard]] NodeId text_end(NodeId text) const {
+    return text == html::kNone ? 0 : page_.end_of(text);
   }
 
   [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {

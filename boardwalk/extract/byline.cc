@@ -1,7 +1,6 @@
 #include "boardwalk/extract/byline.h"
 
 #include <algorithm>
-#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -9,10 +8,12 @@
 #include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/courtesy.h"
+#include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/known_names.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_below_text.h"
+#include "boardwalk/extract/name_beside_date.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
@@ -75,6 +76,7 @@ class BylineFinder {
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
     read_lines(bylines);
+    read_beside_dates(bylines);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -360,6 +362,40 @@ class BylineFinder {
       if (byline.link != html::kNone) lines.learn(byline.node);
     for (std::size_t i = 0; i < bylines.size(); ++i)
       if (is_nameless(bylines[i])) bylines[i] = read_line(i, lines);
+  }
+
+  // Nobody is linked: "#3 - ann - 5 May 2004". Where all posts say so, no rank beside is a name.
+  void read_beside_dates(std::vector<Byline>& bylines) const {
+    std::vector<std::string_view> told;
+    for (std::size_t i = 0; i < bylines.size(); ++i) told.push_back(head_of_date(i));
+    std::vector<std::string_view> names;
+    if (std::all_of(bylines.begin(), bylines.end(), [](const Byline& b) { return b.name.empty(); }))
+      names = names_beside_dates(told);
+    std::transform(told.begin(), told.end(), told.begin(), name_told_before_date);
+    const bool all = told.size() > 1 && std::find(told.begin(), told.end(), "") == told.end();
+    for (std::size_t i = 0; i < bylines.size(); ++i) {
+      const std::string_view name = names.empty() ? told[i] : names[i];
+      const bool doubtful = bylines[i].name.empty() || is_in_text(i, bylines[i]) ||
+                            (all && bylines[i].link == html::kNone && !speaks_of_user(bylines[i]));
+      if (doubtful && !name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
+    }
+  }
+
+  // A word of what was written, that speaks of nobody.
+  [[nodiscard]] bool is_in_text(std::size_t index, const Byline& byline) const {
+    return byline.node != html::kNone && bodies_[index].holds(byline.node) &&
+           !speaks_of_user(byline);
+  }
+
+  // What the text with the date of a record says before it.
+  [[nodiscard]] std::string_view head_of_date(std::size_t index) const {
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (!piece.date || piece.link != html::kNone) continue;
+      if (bodies_[index].holds(piece.node) && piece.node != all_records_.marks[index]) continue;
+      const std::string_view text = page_.text(piece.node);
+      if (const auto date = find_date_label(text, text)) return text.substr(0, date->begin);
+    }
+    return {};
   }
 
   [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {

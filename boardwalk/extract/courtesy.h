@@ -1,4 +1,4 @@
-// Words of courtesy behind names, which are no part of them.
+// "annさん": a page that speaks so of everybody means ann.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace boardwalk::extract {
 
-// "annさん", where the page speaks so of several people and of all.
+// Where the page speaks so of several people and of all.
 void leave_out_courtesy(std::vector<Byline>& bylines);
 
 }  // namespace boardwalk::extract

@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/name_candidates.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -15,6 +16,17 @@ using html::NodeId;
 constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
 constexpr double kNearlyAll = 0.8;
 constexpr int kWordsOfTitle = 3;
+
+// "Posted by", of "Posted by: ann"; empty where nobody is told.
+std::string_view up_to_particle(std::string_view text) {
+  for (std::string_view rest = text = trimmed(text); !rest.empty();) {
+    std::string_view word = take_word(rest);
+    while (word.ends_with(':')) word.remove_suffix(1);
+    if (is_particle(word))
+      return text.substr(0, static_cast<std::size_t>(word.data() + word.size() - text.data()));
+  }
+  return {};
+}
 
 }  // namespace
 
@@ -75,6 +87,13 @@ bool Evidence::have_users(const Segments& segments) const {
   const std::unordered_set<std::uint64_t> last = users_in(segments.records.back());
   return std::any_of(first.begin(), first.end(),
                      [&](std::uint64_t form) { return last.contains(form); });
+}
+
+std::string_view Evidence::call_before(NodeId mark) const {
+  const NodeId line = page_.node(mark).parent;
+  if (line == html::kNone) return {};
+  const auto pieces = text_.within(line, mark + 1);
+  return pieces.empty() ? std::string_view{} : up_to_particle(page_.text(pieces.front().node));
 }
 
 std::unordered_set<std::uint64_t> Evidence::users_in(const Record& record) const {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <unordered_set>
 
 #include "boardwalk/extract/segments.h"
@@ -34,6 +35,9 @@ class Evidence {
                               const std::unordered_set<std::uint64_t>& forms) const;
   // Do the first and the last hold links of one form to users?
   [[nodiscard]] bool have_users(const Segments& segments) const;
+
+  // What the line of a date says before a name: "Posted by", of "Posted by: ann at"; or nothing.
+  [[nodiscard]] std::string_view call_before(html::NodeId mark) const;
 
  private:
   [[nodiscard]] bool is_written(const align::Record& record) const;

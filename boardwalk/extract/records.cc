@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -61,10 +62,13 @@ class RecordFinder {
     for (MarkGroup& group : groups) {
       twice_.keep_one_each(group.nodes);
       twice_.keep_one_a_row(group.nodes);
+      twice_.leave_out_written(group.nodes, text_);
     }
     if (std::none_of(groups.begin(), groups.end(),
-                     [](const MarkGroup& group) { return group.nodes.size() > 1; }))
+                     [](const MarkGroup& group) { return group.nodes.size() > 1; })) {
       add_called(groups);
+      add_told_alike(groups);
+    }
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
         dates_.insert(dates_.end(), group.nodes.begin(), group.nodes.end());
@@ -114,6 +118,16 @@ class RecordFinder {
       group.nodes.push_back(id);
     }
     for (auto& [name, group] : called) groups.push_back(std::move(group));
+  }
+
+  // A post and its only answer, each in a shape of its own, may say both: "Posted by ann on".
+  void add_told_alike(std::vector<MarkGroup>& groups) const {
+    std::map<std::string_view, MarkGroup> told;
+    for (const DateAt& date : text_.dates())
+      if (const std::string_view call = evidence_.call_before(date.node); !call.empty())
+        told[call].nodes.push_back(date.node);
+    for (auto& [call, group] : told)
+      if (group.nodes.size() > 1) groups.push_back(std::move(group));
   }
 
   // Where nothing marks the records, what repeats itself may be them.

@@ -180,6 +180,27 @@ class Segmenter {
     }
     widen_first();
     narrow_second();
+    for (std::size_t i = 2; i < branches_.size(); ++i) narrow_answer(i);
+  }
+
+  // An answer inside the post before it, both numbered alike: what stands between is that post's.
+  // (What stands above a thread may be numbered as posts are, and hold all of them.)
+  void narrow_answer(std::size_t index) {
+    const auto numbered = [&](NodeId up) { return is_numbered(page_, up); };
+    const NodeId answer = first_above(page_, marks_[index], branches_[index].child, numbered);
+    if (answer == html::kNone || answer <= marks_[index - 1]) return;
+    const NodeId post = first_above(page_, marks_[index - 1], 0, numbered);
+    if (post == html::kNone || page_.end_of(post) <= answer) return;
+    if (page_.tag(post) != page_.tag(answer) || before_number(post) != before_number(answer))
+      return;
+    branches_[index].child = answer;
+    branches_[index].before.clear();
+  }
+
+  // "post-" of "post-15".
+  [[nodiscard]] std::string_view before_number(NodeId node) const {
+    const std::string_view id = page_.attribute(node, "id").value_or("");
+    return id.substr(0, id.size() - number_of(node).size());
   }
 
   // Where the answers stand in the same box as the text they answer, below a head of its own with

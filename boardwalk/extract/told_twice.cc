@@ -11,6 +11,18 @@ namespace boardwalk::extract {
 
 using html::NodeId;
 
+namespace {
+
+constexpr std::size_t kFewest = 4;  // marks that tell a label
+
+// A hash of what the text of a mark says, digits aside; 0 of an element.
+std::uint64_t words_of(const PageText& text, NodeId mark) {
+  const auto pieces = text.within(mark, mark + 1);
+  return pieces.empty() ? 0 : pieces.front().words;
+}
+
+}  // namespace
+
 void ToldTwice::keep_one_each(std::vector<NodeId>& marks) const {
   std::unordered_set<NodeId> containers;
   std::vector<NodeId> kept;
@@ -32,6 +44,27 @@ void ToldTwice::keep_one_a_row(std::vector<NodeId>& marks) const {
     kept.push_back(mark);
   }
   marks = std::move(kept);
+}
+
+void ToldTwice::leave_out_written(std::vector<NodeId>& marks, const PageText& text) const {
+  std::unordered_map<std::uint64_t, std::size_t> times;
+  std::unordered_set<NodeId> rows;
+  for (const NodeId mark : marks) {
+    ++times[words_of(text, mark)];
+    rows.insert(row_around(mark));
+  }
+  if (marks.size() < kFewest || 3 * rows.size() < 2 * marks.size()) return;
+  const auto is_label = [&](NodeId mark) {
+    const std::uint64_t words = words_of(text, mark);
+    return words != 0 && 2 * times[words] > marks.size();
+  };
+  NodeId labelled = html::kNone;  // the row of the last label
+  std::erase_if(marks, [&](NodeId mark) {
+    const NodeId row = row_around(mark);
+    if (!is_label(mark)) return row != html::kNone && row == labelled;
+    labelled = row;
+    return false;
+  });
 }
 
 bool ToldTwice::share_rows(const std::vector<NodeId>& marks) const {
@@ -71,6 +104,13 @@ bool ToldTwice::share_containers(const std::vector<NodeId>& known,
 NodeId ToldTwice::numbered_around(NodeId mark) const {
   const auto numbered = [&](NodeId node) { return is_numbered(page_, node); };
   return numbered(mark) ? mark : first_above(page_, mark, 0, numbered);
+}
+
+// Of a table, or what is numbered; the inner one.
+NodeId ToldTwice::row_around(NodeId mark) const {
+  return first_above(page_, mark, 0, [&](NodeId node) {
+    return page_.tag(node) == html::Tag::Tr || is_numbered(page_, node);
+  });
 }
 
 bool ToldTwice::share_row(NodeId first, NodeId second) const {

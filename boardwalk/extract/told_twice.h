@@ -6,6 +6,7 @@
 
 #include <vector>
 
+#include "boardwalk/extract/page_text.h"
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::extract {
@@ -19,6 +20,9 @@ class ToldTwice {
   void keep_one_each(std::vector<html::NodeId>& marks) const;
   // The last of each row: the author stands to the left of the text, or above.
   void keep_one_a_row(std::vector<html::NodeId>& marks) const;
+  // Where most are told in the same words, one in each row or numbered element: others behind such
+  // a label are what somebody wrote.
+  void leave_out_written(std::vector<html::NodeId>& marks, const PageText& text) const;
 
   // Are there many two that share a row?
   [[nodiscard]] bool share_rows(const std::vector<html::NodeId>& marks) const;
@@ -31,6 +35,7 @@ class ToldTwice {
 
  private:
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
+  [[nodiscard]] html::NodeId row_around(html::NodeId mark) const;
   [[nodiscard]] bool share_row(html::NodeId first, html::NodeId second) const;
 
   const html::Document& page_;

@@ -93,5 +93,33 @@ TEST(NameRivals, AreOtherPartsOfTheName) {
               ElementsAre("ann", "Intern in Optics", "bob", "Dealer in Optics", "cyd"));
 }
 
+// What users are called for is in an element called after them, their names are not.
+TEST(NameRivals, AreRanksInElementsThatSpeakOfUsers) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<dl><dt><b>" + name +
+                          "</b></dt><dd class=usertitle>Member</dd></dl><i class=at>3 May 2011 " +
+                          hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "10:02", "The shutter sticks below zero, does it not?") +
+                          post("bob", "10:12", "Mine did, until the old grease came out.") +
+                          post("ann", "10:22", "There is a man in Leeds who does it for me.") +
+                          post("bob", "10:32", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "bob"));
+}
+
+TEST(NameRivals, AreRanksWhereTheLineOfTheDateTellsWho) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& text) {
+    return "<div class=post><p>Posted by " + name + " on 3 May 2011 10:02</p><p>" + rank +
+           "</p><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "Senior", "The shutter sticks below zero, does it not?") +
+                          post("bob", "Newcomer", "Mine did, until the old grease came out.") +
+                          post("cyd", "Senior", "There is a man in Leeds who does it for me."))),
+      ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
