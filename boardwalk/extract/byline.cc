@@ -29,25 +29,6 @@ using html::Tag;
 constexpr std::uint32_t kLeastOpening = 30;
 constexpr std::size_t kWordsOfNote = 2;  // pieces: "edited", "5 May 2011"
 
-Byline byline_of(const Sheet& sheet, const Piece& piece) {
-  const std::string_view href =
-      piece.link == html::kNone ? "" : sheet.page.attribute(piece.link, "href").value_or("");
-  const std::string text = words_of_name(sheet, piece);
-  return {std::string(bare_name(text, href)), piece.node, piece.link};
-}
-
-// Those of all records; none where the known place does not have them all.
-std::vector<Byline> read_known(std::uint64_t place, const Sheet& sheet, const Records& records,
-                               const std::vector<Body>& bodies) {
-  std::vector<Byline> bylines;
-  for (const Piece* name : names_at(place, sheet, records, bodies, AuthorSigns(sheet))) {
-    bylines.push_back(byline_of(sheet, *name));
-    if (bylines.back().name.empty()) return {};
-  }
-  leave_out_courtesy(bylines);
-  return bylines;
-}
-
 class BylineFinder {
  public:
   BylineFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
@@ -508,7 +489,7 @@ std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
                                  const std::vector<Body>& bodies,
                                  std::span<const std::uint64_t> known) {
   if (known.size() == 1) {
-    std::vector<Byline> bylines = read_known(known.front(), sheet, records, bodies);
+    std::vector<Byline> bylines = bylines_at(known.front(), sheet, records, bodies);
     if (!bylines.empty()) return bylines;
   }
   return BylineFinder(sheet, records, bodies, known).find();

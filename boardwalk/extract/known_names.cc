@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "boardwalk/extract/author_signs.h"
+#include "boardwalk/extract/bare_name.h"
+#include "boardwalk/extract/courtesy.h"
 #include "boardwalk/extract/name_candidates.h"
 
 namespace boardwalk::extract {
@@ -21,8 +24,6 @@ const Piece* only_at(std::uint64_t place, const Sheet& sheet, const align::Recor
   return only;
 }
 
-}  // namespace
-
 std::vector<const Piece*> names_at(std::uint64_t place, const Sheet& sheet, const Records& records,
                                    const std::vector<Body>& bodies, const AuthorSigns& signs) {
   std::vector<const Piece*> names;
@@ -39,6 +40,26 @@ std::vector<const Piece*> names_at(std::uint64_t place, const Sheet& sheet, cons
     names.push_back(name);
   }
   return names;
+}
+
+}  // namespace
+
+Byline byline_of(const Sheet& sheet, const Piece& piece) {
+  const std::string_view href =
+      piece.link == html::kNone ? "" : sheet.page.attribute(piece.link, "href").value_or("");
+  const std::string text = words_of_name(sheet, piece);
+  return {std::string(bare_name(text, href)), piece.node, piece.link};
+}
+
+std::vector<Byline> bylines_at(std::uint64_t place, const Sheet& sheet, const Records& records,
+                               const std::vector<Body>& bodies) {
+  std::vector<Byline> bylines;
+  for (const Piece* name : names_at(place, sheet, records, bodies, AuthorSigns(sheet))) {
+    bylines.push_back(byline_of(sheet, *name));
+    if (bylines.back().name.empty()) return {};
+  }
+  leave_out_courtesy(bylines);
+  return bylines;
 }
 
 }  // namespace boardwalk::extract

@@ -7,16 +7,17 @@
 #include <cstdint>
 #include <vector>
 
-#include "boardwalk/extract/author_signs.h"
-#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/byline.h"
 
 namespace boardwalk::extract {
 
+// The name that a text tells, freed of what software adds to it.
+[[nodiscard]] Byline byline_of(const Sheet& sheet, const Piece& piece);
+
 // One for each record; none at all unless each has a single linked text in this place outside of
 // what was written, all are names of people with profiles, and all stand in elements of one kind.
-[[nodiscard]] std::vector<const Piece*> names_at(std::uint64_t place, const Sheet& sheet,
-                                                 const Records& records,
-                                                 const std::vector<Body>& bodies,
-                                                 const AuthorSigns& signs);
+[[nodiscard]] std::vector<Byline> bylines_at(std::uint64_t place, const Sheet& sheet,
+                                             const Records& records,
+                                             const std::vector<Body>& bodies);
 
 }  // namespace boardwalk::extract

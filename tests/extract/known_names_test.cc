@@ -30,9 +30,8 @@ std::vector<std::string> names_on(const std::string& posts) {
   const Records records = find_records(sheet, find_marks(sheet));
   const std::vector<Body> bodies = find_bodies(sheet, records, {});
   std::vector<std::string> names;
-  for (const Piece* name :
-       names_at(hash_of_name_place("@ div who"), sheet, records, bodies, AuthorSigns(sheet)))
-    names.emplace_back(page.text(name->node));
+  for (const Byline& byline : bylines_at(hash_of_name_place("@ div who"), sheet, records, bodies))
+    names.push_back(byline.name);
   return names;
 }
 
