@@ -8,6 +8,7 @@
 #include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/row_places.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -63,7 +64,8 @@ bool Learner::ends_name_of_board(std::string_view until, const url::Url& url) co
 }
 
 // A group of the pattern tells lists apart when it varies within one page, pages of one list aside;
-// what only varies from page to page is state, unless it is the board whose lists they are.
+// what only varies from page to page is state, unless it is the board whose lists they are, and so
+// is the number of a row.
 std::vector<int> Learner::identity_of(const std::string& pattern, Role role) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   const int count = regex.NumberOfCapturingGroups();
@@ -87,6 +89,11 @@ std::vector<int> Learner::identity_of(const std::string& pattern, Role role) con
                      ends_name_of_board({groups[g].data(), groups[g].size()}, link.target));
     }
   }
+  std::vector<const SampledPage*> lists;
+  for (const auto& [href, page] : pages_)
+    if (judged(href, page) == classify::PageClass::Index) lists.push_back(page);
+  for (const int g : groups_that_count_rows(pattern, lists))
+    varies[static_cast<std::size_t>(g)] = false;
   std::vector<int> identity;
   for (int g = 1; g <= count; ++g) {
     if (varies[static_cast<std::size_t>(g)]) identity.push_back(g);
