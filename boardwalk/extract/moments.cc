@@ -8,6 +8,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/titled_date.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -34,6 +35,8 @@ struct Told {
   Written written;
   bool denied = false;            // an attribute, beside another date that readers see
   bool aside = false;             // of an edit, or in the text, but all there is to go by
+  bool stated = false;            // called the date of publication
+  bool in_title = false;          // of what is discussed
   std::optional<Time> time = {};  // without a convention
 };
 
@@ -65,7 +68,8 @@ class MomentFinder {
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies),
-        fetched_(fetched) {}
+        fetched_(fetched),
+        title_(sheet.page.title()) {}
 
   std::vector<Moment> find(const std::optional<dates::Convention>& given) {
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -133,7 +137,18 @@ class MomentFinder {
       ++id;
     }
     read_text(index);
+    forget_title(index);
+    for (const Told& told : told_[index]) count(index, told);
     note_latest(index);
+  }
+
+  // A title may tell of a time, and stand above every post; unless nothing else tells one.
+  void forget_title(std::size_t index) {
+    std::vector<Told>& told = told_[index];
+    const bool has_other = std::any_of(told.begin(), told.end(), [](const Told& one) {
+      return !one.in_title && !one.denied && !one.aside && tells_clock(one.written);
+    });
+    if (has_other) std::erase_if(told, [](const Told& one) { return one.in_title; });
   }
 
   // All of a record; of one that is the page itself, what stands above the end of its text: the
@@ -183,8 +198,8 @@ class MomentFinder {
       add(index,
           {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
            signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id,
-           std::string(value), *written, is_denied(id, *written), aside},
-          property == "datePublished" || property == "dateCreated");
+           std::string(value), *written, is_denied(id, *written), aside,
+           property == "datePublished" || property == "dateCreated", is_of_title(title_, value)});
     }
   }
 
@@ -229,10 +244,8 @@ class MomentFinder {
                          is_behind_editor(date.node) || is_of_joining(page_, date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
-      add(index,
-          {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
-           date.written, false, aside},
-          false);
+      add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
+                  date.written, false, aside, false, is_of_title(title_, page_.text(date.node))});
     }
   }
 
@@ -247,19 +260,26 @@ class MomentFinder {
     return {from, std::lower_bound(from, all.end(), end, before)};
   }
 
-  void add(std::size_t index, Told told, bool stated) {
+  void add(std::size_t index, Told told) {
     told.time = dates::resolve(told.written, {}, fetched_);
+    told_[index].push_back(std::move(told));
+  }
+
+  void count(std::size_t index, const Told& told) {
     for (const std::uint64_t key : {told.place, told.address}) {
       Place& place = places_[key];
-      place.stated = place.stated || stated;
+      place.stated = place.stated || told.stated;
       if (place.last_record == index) continue;
       place.last_record = index;
       ++place.records;
       place.denied += told.denied ? 1 : 0;
       place.times.push_back(told.time);
-      if (told.written.hour || told.written.seconds_ago > 0) place.exact += precise(told.written);
+      if (tells_clock(told.written)) place.exact += precise(told.written);
     }
-    told_[index].push_back(std::move(told));
+  }
+
+  static bool tells_clock(const Written& written) {
+    return written.hour.has_value() || written.seconds_ago > 0;
   }
 
   static double precise(const Written& written) {
@@ -336,6 +356,7 @@ class MomentFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
+  std::string title_;  // of the page
   std::vector<std::vector<Told>> told_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::unordered_map<std::uint64_t, double> merits_;
