@@ -121,8 +121,26 @@ Learner::ByWord Learner::with_other_words(const Group& group, std::size_t field)
   return others;
 }
 
+// "?t=tree&id=2" beside "?t=board&id=2", a board of the group: it names neither discussions nor
+// boards that are not named there. It may name posts instead.
+bool Learner::is_another_view(const SampledPage& page, std::size_t field,
+                              const Group& group) const {
+  const std::string_view word = cut(group.links.front()->target)[field].value;
+  const std::string_view own = cut(page.url)[field].value;
+  std::string href = page.url.href();
+  href.replace(static_cast<std::size_t>(own.data() - page.url.href().data()), own.size(), word);
+  const auto board = pages_.find(href);
+  if (board == pages_.end() || board->second == nullptr) return false;
+  std::set<std::string_view> known = {href};
+  for (const SampledLink& link : board->second->links) known.insert(link.target.href());
+  return std::none_of(page.links.begin(), page.links.end(), [&](const SampledLink& link) {
+    return !known.contains(link.target.href()) &&
+           (is_a(Role::Thread, link.target) || is_a(Role::Index, link.target));
+  });
+}
+
 // A word that all boards on a list share, and that others of their kind have not, may say what they
-// are: "?t=board&id=2" beside "?t=tree&id=2". One page of each other word tells.
+// are: "?t=board&id=2" beside "?t=post&id=2". One page of each other word tells.
 void Learner::tell_strangers() {
   for (const auto& [example, group] : peers_) {
     const auto role = adopted_.find(example);
@@ -133,7 +151,9 @@ void Learner::tell_strangers() {
       if (others.size() > kFewWords) continue;
       for (const auto& [word, urls] : others) {
         const SampledPage* page = visit(urls.front());
-        if (page != nullptr && page->judgement.kind == classify::PageClass::Index) continue;
+        if (page != nullptr && page->judgement.kind == classify::PageClass::Index &&
+            !is_another_view(*page, field, group))
+          continue;
         for (const url::Url& url : urls) strangers_.insert(url.href());
       }
     }
