@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/learn/row_words.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -15,8 +16,13 @@ namespace {
 using html::NodeId;
 using html::NodeKind;
 using html::Tag;
+using learn::Count;
 using model::PageKind;
 
+constexpr std::size_t kLongestLabel = 60;  // of a number, in bytes
+constexpr std::array kWritten = {Count::Replies, Count::Posts};
+constexpr std::array kSeen = {Count::Views};
+constexpr std::array kDiscussed = {Count::Threads};
 constexpr std::size_t kLongestOwnText = 400;  // what counts or dates a row is short
 constexpr NodeId kLargestRow = 5000;          // nodes
 
@@ -75,9 +81,29 @@ NodeId element_at(const html::Document& page, const align::Record& row, std::str
   return path.empty() ? found : html::kNone;
 }
 
+// What an element says its only number counts: "495 views", and no link.
+std::optional<Count> count_in(const html::Document& page, NodeId element) {
+  std::string text;
+  for (NodeId id = element; id < page.end_of(element); ++id) {
+    if (page.tag(id) == html::Tag::A) return std::nullopt;
+    if (page.node(id).kind == NodeKind::Text) text.append(page.text(id)).append(" ");
+    if (text.size() > kLongestLabel) return std::nullopt;
+  }
+  if (numbers_of(text).size() != 1) return std::nullopt;
+  const std::vector<Count> words = learn::count_words(text);
+  return words.size() == 1 ? std::optional{words.front()} : std::nullopt;
+}
+
+// Rows may have something more than most, and their columns stand elsewhere: then words tell.
+bool counts_other(const html::Document& page, NodeId element, std::span<const Count> wanted) {
+  const auto own = count_in(page, element);
+  const auto said = own ? own : count_in(page, page.node(element).parent);
+  return said && std::find(wanted.begin(), wanted.end(), *said) == wanted.end();
+}
+
 // "tr/td3#1"
 std::optional<std::int64_t> number_at(const html::Document& page, const align::Record& row,
-                                      std::string_view place) {
+                                      std::string_view place, std::span<const Count> wanted) {
   const std::size_t hash = place.rfind('#');
   if (hash == std::string_view::npos) return std::nullopt;
   std::size_t which = 0;
@@ -85,14 +111,15 @@ std::optional<std::int64_t> number_at(const html::Document& page, const align::R
   const NodeId element = element_at(page, row, place.substr(0, hash));
   if (element == html::kNone || which == 0) return std::nullopt;
   const auto numbers = numbers_of(own_text(page, element));
-  if (numbers.size() < which) return std::nullopt;
+  if (numbers.size() < which || counts_other(page, element, wanted)) return std::nullopt;
   return numbers[which - 1].value;
 }
 
 std::optional<std::int64_t> first_number_at(const html::Document& page, const align::Record& row,
-                                            const std::vector<std::string>& places) {
+                                            const std::vector<std::string>& places,
+                                            std::span<const Count> wanted) {
   for (const std::string& place : places)
-    if (const auto value = number_at(page, row, place)) return value;
+    if (const auto value = number_at(page, row, place, wanted)) return value;
   return std::nullopt;
 }
 
@@ -199,15 +226,15 @@ class Rows {
   }
 
   void read(const align::Record& row, const learn::RowPlaces& places, ListedRow& into) const {
-    const auto number = [&](const std::vector<std::string>& at) {
-      return first_number_at(page_, row, at);
+    const auto number = [&](const std::vector<std::string>& at, std::span<const Count> wanted) {
+      return first_number_at(page_, row, at, wanted);
     };
-    if (!into.posts) into.posts = number(places.posts);
+    if (!into.posts) into.posts = number(places.posts, kWritten);
     if (!into.posts) {
-      if (const auto replies = number(places.replies)) into.posts = *replies + 1;
+      if (const auto replies = number(places.replies, kWritten)) into.posts = *replies + 1;
     }
-    if (!into.views) into.views = number(places.views);
-    if (!into.threads) into.threads = number(places.threads);
+    if (!into.views) into.views = number(places.views, kSeen);
+    if (!into.threads) into.threads = number(places.threads, kDiscussed);
     if (const auto last = last_of(row, places); last && last > into.last_post)
       into.last_post = last;
     for (const std::string& place : places.authors) {
