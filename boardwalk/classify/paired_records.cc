@@ -1,5 +1,6 @@
 #include "boardwalk/classify/paired_records.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -13,11 +14,19 @@ constexpr std::uint32_t kShortestTitle = 6;  // columns
 
 // It says little besides.
 bool is_title(const Amount& amount) {
-  return amount.times == 0 && amount.linked >= kShortestTitle && 2 * amount.linked > amount.text();
+  return amount.linked >= kShortestTitle && 2 * amount.linked > amount.text();
 }
 
 bool is_below_title(const Amount& amount) {
   return amount.times > 0 && amount.linked < amount.text() / 2;
+}
+
+// "October 2010 meeting" is about a time.
+bool is_titled_by_time(const Record& record, const Amount& amount, const Ink& ink) {
+  const auto links = within(ink.links(), record.first, record.end);
+  const auto timed =
+      std::count_if(links.begin(), links.end(), [](const LinkAt& link) { return link.time; });
+  return is_title(amount) && amount.times <= static_cast<std::uint32_t>(timed);
 }
 
 bool are_neighbours(const html::Document& page, const Record& one, const Record& next,
@@ -32,21 +41,28 @@ align::Region with_pairs_as_records(const html::Document& page, align::Region re
                                     const Ink& ink) {
   std::vector<Record> joined;
   std::size_t pairs = 0;
-  bool has_title = false;
+  std::size_t titled = 0;  // pairs whose title is surely one: some are a word of few letters
+  std::size_t by_time = 0;
+  Amount last;
+  bool may_be_titled = false;
   for (const Record& record : region.records) {
     const Amount amount = ink.between(record.first, record.end);
-    if (amount.times > 0) {
-      const bool is_pair =
-          has_title && is_below_title(amount) && are_neighbours(page, joined.back(), record, ink);
-      if (!is_pair) return region;
+    const bool is_below = is_below_title(amount);
+    if (is_below) {
+      if (!may_be_titled || !are_neighbours(page, joined.back(), record, ink)) return region;
       joined.back().end = record.end;
       ++pairs;
+      titled += is_title(last) ? 1 : 0;
     } else {
+      if (amount.times > 0 && !is_titled_by_time(record, amount, ink)) return region;
+      by_time += amount.times > 0 ? 1 : 0;
       joined.push_back(record);
     }
-    has_title = is_title(amount);
+    may_be_titled = !is_below && amount.linked > 0;
+    last = amount;
   }
-  if (pairs >= kFewPairs) region.records = std::move(joined);
+  const bool are_pairs = titled >= kFewPairs && 4 * titled >= 3 * pairs && 4 * by_time <= pairs;
+  if (are_pairs) region.records = std::move(joined);
   return region;
 }
 

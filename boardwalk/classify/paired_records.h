@@ -8,8 +8,8 @@
 
 namespace boardwalk::classify {
 
-// The region with such parts joined; as it is, where not all that tells a time stands below a
-// title.
+// The region with such parts joined; as it is, where not all that tells a time stands below a link,
+// or few of those are titles.
 [[nodiscard]] align::Region with_pairs_as_records(const html::Document& page, align::Region region,
                                                   const Ink& ink);
 

@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/learn/row_words.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -15,8 +16,10 @@ namespace {
 using html::NodeId;
 using html::NodeKind;
 using html::Tag;
+using learn::Count;
 using model::PageKind;
 
+constexpr std::size_t kLongestLabel = 60;     // of a number, in bytes
 constexpr std::size_t kLongestOwnText = 400;  // what counts or dates a row is short
 constexpr NodeId kLargestRow = 5000;          // nodes
 
@@ -75,24 +78,77 @@ NodeId element_at(const html::Document& page, const align::Record& row, std::str
   return path.empty() ? found : html::kNone;
 }
 
-// "tr/td3#1"
-std::optional<std::int64_t> number_at(const html::Document& page, const align::Record& row,
-                                      std::string_view place) {
-  const std::size_t hash = place.rfind('#');
-  if (hash == std::string_view::npos) return std::nullopt;
-  std::size_t which = 0;
-  std::from_chars(place.data() + hash + 1, place.data() + place.size(), which);
-  const NodeId element = element_at(page, row, place.substr(0, hash));
-  if (element == html::kNone || which == 0) return std::nullopt;
-  const auto numbers = numbers_of(own_text(page, element));
-  if (numbers.size() < which) return std::nullopt;
-  return numbers[which - 1].value;
+// What an element says its only number counts: "495 views", and no link.
+std::optional<Count> count_in(const html::Document& page, NodeId element) {
+  std::string text;
+  for (NodeId id = element; id < page.end_of(element); ++id) {
+    if (page.tag(id) == html::Tag::A) return std::nullopt;
+    if (page.node(id).kind == NodeKind::Text) text.append(page.text(id)).append(" ");
+    if (text.size() > kLongestLabel) return std::nullopt;
+  }
+  if (numbers_of(text).size() != 1) return std::nullopt;
+  const std::vector<Count> words = learn::count_words(text);
+  return words.size() == 1 ? std::optional{words.front()} : std::nullopt;
 }
 
+// "tr/td3#1" is the first number of the third cell.
+struct NumberPlace {
+  NodeId element = html::kNone;
+  std::size_t which = 0;
+};
+
+NumberPlace find_place(const html::Document& page, const align::Record& row,
+                       std::string_view place) {
+  const std::size_t hash = place.rfind('#');
+  if (hash == std::string_view::npos) return {};
+  NumberPlace found{element_at(page, row, place.substr(0, hash)), 0};
+  std::from_chars(place.data() + hash + 1, place.data() + place.size(), found.which);
+  return found;
+}
+
+// What words say that the numbers of each place count. A row may have something more than most, so
+// that its numbers stand elsewhere: then words tell.
+class Labels {
+ public:
+  explicit Labels(const html::Document& page) : page_(page) {}
+
+  void hear(const align::Record& row, const std::vector<std::string>& places) {
+    for (const std::string& place : places) {
+      const auto said = said_at(find_place(page_, row, place).element);
+      if (said) ++times_[place][static_cast<std::size_t>(*said)];
+    }
+  }
+  // Does this row say something else than most?
+  [[nodiscard]] bool is_other(const std::string& place, NodeId element) const {
+    const auto known = times_.find(place);
+    const auto said = known == times_.end() ? std::nullopt : said_at(element);
+    if (!said) return false;
+    const auto& times = known->second;
+    const int own = times[static_cast<std::size_t>(*said)];
+    return own < *std::max_element(times.begin(), times.end());
+  }
+
+ private:
+  [[nodiscard]] std::optional<Count> said_at(NodeId element) const {
+    if (element == html::kNone) return std::nullopt;
+    const auto own = count_in(page_, element);
+    return own ? own : count_in(page_, page_.node(element).parent);
+  }
+
+  const html::Document& page_;
+  std::unordered_map<std::string, std::array<int, learn::kCounts>> times_;
+};
+
 std::optional<std::int64_t> first_number_at(const html::Document& page, const align::Record& row,
-                                            const std::vector<std::string>& places) {
-  for (const std::string& place : places)
-    if (const auto value = number_at(page, row, place)) return value;
+                                            const std::vector<std::string>& places,
+                                            const Labels& labels) {
+  for (const std::string& place : places) {
+    const NumberPlace at = find_place(page, row, place);
+    if (at.element == html::kNone || at.which == 0) continue;
+    const auto numbers = numbers_of(own_text(page, at.element));
+    if (numbers.size() < at.which || labels.is_other(place, at.element)) continue;
+    return numbers[at.which - 1].value;
+  }
   return std::nullopt;
 }
 
@@ -165,7 +221,18 @@ bool may_hold_date(std::string_view name, std::string_view value) {
 class Rows {
  public:
   Rows(const html::Document& page, const dates::Convention& habits, Time made)
-      : page_(page), habits_(habits), made_(made) {}
+      : page_(page), labels_(page), habits_(habits), made_(made) {}
+
+  // All links are to be heard before the first is read.
+  void hear(const NamedLink& link, const learn::RowPlaces& places) {
+    for (const std::string& title : places.titles) {
+      const auto row = row_around(page_, link.node, title);
+      if (!row) continue;
+      for (const auto* at : {&places.posts, &places.replies, &places.views, &places.threads})
+        labels_.hear(*row, *at);
+      return;
+    }
+  }
 
   // Links come in the order of the page. A row is of what it names first: the thread that a board's
   // row links is the one with its latest post, the board in a thread's row is where it stands.
@@ -200,7 +267,7 @@ class Rows {
 
   void read(const align::Record& row, const learn::RowPlaces& places, ListedRow& into) const {
     const auto number = [&](const std::vector<std::string>& at) {
-      return first_number_at(page_, row, at);
+      return first_number_at(page_, row, at, labels_);
     };
     if (!into.posts) into.posts = number(places.posts);
     if (!into.posts) {
@@ -239,6 +306,7 @@ class Rows {
   }
 
   const html::Document& page_;
+  Labels labels_;
   const dates::Convention& habits_;
   Time made_;
   std::vector<ListedRow> rows_;
@@ -363,8 +431,11 @@ std::vector<RowDate> dates_in(const html::Document& page, const align::Record& r
 std::vector<ListedRow> RowReader::read(const html::Document& page, std::span<const NamedLink> links,
                                        Time made) const {
   Rows rows(page, dates_, made);
-  for (const NamedLink& link : links)
-    rows.read(link, link.kind == PageKind::Thread ? places_.threads : places_.boards);
+  const auto places_of = [&](const NamedLink& link) -> const learn::RowPlaces& {
+    return link.kind == PageKind::Thread ? places_.threads : places_.boards;
+  };
+  for (const NamedLink& link : links) rows.hear(link, places_of(link));
+  for (const NamedLink& link : links) rows.read(link, places_of(link));
   return rows.take();
 }
 

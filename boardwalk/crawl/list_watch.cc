@@ -53,11 +53,18 @@ bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, Se
   if (is_first) {
     list.first = shown;
     list.last = std::move(shown);
+    list.last_no = ticket.page_no;
     return false;
   }
   const bool is_forgotten = list.last.print.pieces.empty();
-  const bool is_repeat = list.first.is_repeated_by(shown) || list.last.is_repeated_by(shown);
-  if (!is_repeat) list.last = std::move(shown);
+  const bool is_last = list.last.is_repeated_by(shown);
+  const bool is_repeat = is_last || list.first.is_repeated_by(shown);
+  // The page that was read last, by another name: no place is to blame for that.
+  if (is_last && ticket.page_no != 0 && ticket.page_no == list.last_no) return true;
+  if (!is_repeat) {
+    list.last = std::move(shown);
+    list.last_no = ticket.page_no;
+  }
   if (!is_forgotten) judge(ticket.url, is_repeat);
   return is_repeat;
 }
@@ -72,7 +79,7 @@ ListWatch::List& ListWatch::list_of(std::uint64_t key) {
     by_key_.erase(lists_.back().key);
     lists_.pop_back();
   }
-  lists_.push_front({.key = key, .first = {}, .last = {}});
+  lists_.push_front({.key = key, .first = {}, .last = {}, .last_no = 0});
   by_key_[key] = lists_.begin();
   return lists_.front();
 }

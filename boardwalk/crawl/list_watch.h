@@ -64,6 +64,7 @@ class ListWatch {
     std::uint64_t key = 0;
     Shown first;
     Shown last;
+    int last_no = 0;  // of that page
   };
   struct Place {
     learn::PagerPlaceName name;

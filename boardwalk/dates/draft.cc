@@ -1,6 +1,8 @@
 #include "boardwalk/dates/draft.h"
 
 #include <algorithm>
+#include <chrono>
+#include <utility>
 
 #include "boardwalk/dates/ago.h"
 #include "boardwalk/dates/clock.h"
@@ -10,6 +12,24 @@ namespace boardwalk::dates {
 namespace {
 
 constexpr int kMostJoints = 4;  // marks and words between a day and its clock
+
+bool falls_on(int weekday, int year, int month, int day) {
+  namespace chr = std::chrono;
+  const chr::sys_days date = chr::year{year} / month / day;
+  return chr::weekday{date}.c_encoding() == static_cast<unsigned>(weekday);
+}
+
+// "Sun, 06/07/2020" is the seventh of June: the sixth of July was a Monday.
+void settle_by_weekday(Written& written) {
+  if (!written.order_open || written.year_open || !written.year || !written.weekday) return;
+  const int weekday = *written.weekday;
+  const bool as_it_is = falls_on(weekday, *written.year, *written.month, *written.day);
+  const bool swapped = falls_on(weekday, *written.year, *written.day, *written.month);
+  if (as_it_is == swapped) return;
+  if (swapped) std::swap(written.month, written.day);
+  written.order_open = false;
+  written.order = swapped ? Order::MonthFirst : Order::DayFirst;
+}
 
 class Reader {
  public:
@@ -111,6 +131,7 @@ class Reader {
   }
 
   [[nodiscard]] Draft finished(std::size_t end, bool sure = true) {
+    settle_by_weekday(written_);
     // Those who count to twelve write the month first, as a rule.
     if (half_day_ && written_.order_open && written_.order == Order::Unknown)
       written_.order = Order::MonthFirst;

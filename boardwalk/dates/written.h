@@ -39,8 +39,8 @@ struct Written {
   bool order_open = false;
   // 03/04/05: the year may also be the first number. It holds the last.
   bool year_open = false;
-  // In which order numbers were written: proven by their values (13/04/2012), or else what the
-  // separators and the clock suggest. Unknown for months by name.
+  // In which order numbers were written: proven by their values (13/04/2012) or the weekday beside
+  // them, or else what the separators and the clock suggest. Unknown for months by name.
   Order order = Order::Unknown;
 
   // Relative. "2 years and 3 hours ago": 24 months and 3 hours.

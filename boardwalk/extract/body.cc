@@ -203,7 +203,13 @@ class BodyFinder {
            text_.has_sentence(part.first, part.end);
   }
 
-  // Where a quotation parts the text in two, what holds all three.
+  // A list that somebody wrote: those that belong to the page have names.
+  [[nodiscard]] bool is_plain_list(NodeId id) const {
+    const bool is_list = page_.tag(id) == Tag::Ul || page_.tag(id) == Tag::Ol;
+    return is_list && !signatures_.is_named(id) && text_.all(id, page_.end_of(id)) > 0;
+  }
+
+  // Where a quotation or a list parts the text in two, what holds all three.
   [[nodiscard]] NodeId with_quotations(NodeId root, const Record& record) const {
     const NodeId parent = page_.node(root).parent;
     if (parent == html::kNone || parent < record.first || !may_hold_body(page_, parent))
@@ -216,7 +222,7 @@ class BodyFinder {
       const bool same = signatures_.of(id) == signatures_.of(root);
       if (same && parted) return parent;
       seen = seen || same;
-      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id));
+      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id) || is_plain_list(id));
     }
     return root;
   }

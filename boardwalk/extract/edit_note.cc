@@ -20,6 +20,14 @@ constexpr std::array<std::string_view, 35> kEditWords = {
     "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa", "editiert",
 };
 
+// Marks that stand alone are none: "; edited twice".
+int words_in(std::string_view text) {
+  int words = 0;
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text))
+    words += word.size() > 1 || is_alpha(word[0]) || is_digit(word[0]) ? 1 : 0;
+  return words;
+}
+
 }  // namespace
 
 bool has_edit_word(std::string_view text) {
@@ -30,11 +38,14 @@ bool has_edit_word(std::string_view text) {
 bool is_edit_note(std::string_view line, std::string_view author) {
   if (line.size() > kLongestEditNote) return false;
   const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;
-  if (!names_author && !has_edit_word(line)) return false;
+  const bool says_so = has_edit_word(line);
+  if (!names_author && !says_so) return false;
   const auto dates = dates::find_dates(line);
   if (dates.empty()) return false;
   const dates::Mention& date = dates.front();
-  return count_words(line.substr(0, date.begin)) + count_words(line.substr(date.end)) <= kMostWords;
+  const int words = words_in(line.substr(0, date.begin)) + words_in(line.substr(date.end));
+  const int of_name = says_so && names_author ? words_in(author) : 1;  // as one
+  return words - of_name + 1 <= kMostWords;
 }
 
 }  // namespace boardwalk::extract

@@ -102,7 +102,8 @@ class FurnitureFinder {
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
-      if (apart[at] || !at_edge || line.columns() > kLongestEditNote) continue;
+      const bool may_be_note = at_edge && !line.pieces.front().quoted;
+      if (apart[at] || !may_be_note || line.columns() > kLongestEditNote) continue;
       if (lines.size() == 1 && !shows_picture(index)) continue;
       const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;

@@ -11,6 +11,7 @@
 #include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/readers_clock.h"
+#include "boardwalk/extract/titled_date.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -27,7 +28,6 @@ constexpr std::chrono::hours kOtherDay{48};
 
 constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
 
-constexpr double kRepeated = 0.5;     // of the merit of a moment that all posts share
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
 constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
@@ -40,6 +40,8 @@ struct Told {
   Written written;
   bool denied = false;            // an attribute, beside another date that readers see
   bool aside = false;             // of an edit, or in the text, but all there is to go by
+  bool stated = false;            // called the date of publication
+  bool in_title = false;          // of what is discussed
   std::optional<Time> time = {};  // without a convention
 };
 
@@ -53,13 +55,11 @@ struct Place {
   std::size_t denied = 0;
   bool stated = false;  // called the date of publication
 
-  [[nodiscard]] bool is_one_moment() const {
-    return records > 1 && std::all_of(times.begin(), times.end(),
-                                      [&](const auto& time) { return time == times.front(); });
-  }
   // When the page was made, say.
   [[nodiscard]] bool tells_of_something_else() const {
-    return 2 * denied > records && is_one_moment();
+    return 2 * denied > records && std::all_of(times.begin(), times.end(), [&](const auto& time) {
+             return time == times.front();
+           });
   }
 };
 
@@ -73,7 +73,8 @@ class MomentFinder {
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies),
-        fetched_(fetched) {}
+        fetched_(fetched),
+        title_(sheet.page.title()) {}
 
   std::vector<Moment> find(const std::optional<dates::Convention>& given) {
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
@@ -143,7 +144,18 @@ class MomentFinder {
       ++id;
     }
     read_text(index);
+    forget_title(index);
+    for (const Told& told : told_[index]) count(index, told);
     note_latest(index);
+  }
+
+  // A title may tell of a time, and stand above every post; unless nothing else tells one.
+  void forget_title(std::size_t index) {
+    std::vector<Told>& told = told_[index];
+    const bool has_other = std::any_of(told.begin(), told.end(), [](const Told& one) {
+      return !one.in_title && !one.denied && !one.aside && tells_clock(one.written);
+    });
+    if (has_other) std::erase_if(told, [](const Told& one) { return one.in_title; });
   }
 
   // All of a record; of one that is the page itself, what stands above the end of its text: the
@@ -199,8 +211,8 @@ class MomentFinder {
       add(index,
           {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
            signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id, std::move(raw),
-           *written, is_denied(id, *written), aside},
-          property == "datePublished" || property == "dateCreated");
+           *written, is_denied(id, *written), aside,
+           property == "datePublished" || property == "dateCreated", is_of_title(title_, value)});
     }
   }
 
@@ -253,10 +265,8 @@ class MomentFinder {
                          is_behind_editor(date.node) || is_of_joining(page_, date.node);
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
-      add(index,
-          {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
-           date.written, false, aside},
-          false);
+      add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
+                  date.written, false, aside, false, is_of_title(title_, page_.text(date.node))});
     }
   }
 
@@ -271,19 +281,26 @@ class MomentFinder {
     return {from, std::lower_bound(from, all.end(), end, before)};
   }
 
-  void add(std::size_t index, Told told, bool stated) {
+  void add(std::size_t index, Told told) {
     told.time = dates::resolve(told.written, {}, fetched_);
+    told_[index].push_back(std::move(told));
+  }
+
+  void count(std::size_t index, const Told& told) {
     for (const std::uint64_t key : {told.place, told.address}) {
       Place& place = places_[key];
-      place.stated = place.stated || stated;
+      place.stated = place.stated || told.stated;
       if (place.last_record == index) continue;
       place.last_record = index;
       ++place.records;
       place.denied += told.denied ? 1 : 0;
       place.times.push_back(told.time);
-      if (told.written.hour || told.written.seconds_ago > 0) place.exact += precise(told.written);
+      if (tells_clock(told.written)) place.exact += precise(told.written);
     }
-    told_[index].push_back(std::move(told));
+  }
+
+  static bool tells_clock(const Written& written) {
+    return written.hour.has_value() || written.seconds_ago > 0;
   }
 
   static double precise(const Written& written) {
@@ -297,8 +314,6 @@ class MomentFinder {
       merit += 0.8 * place.exact / records + 0.4 * order_of(place.times);
       merit += 0.3 * std::min(1.0, static_cast<double>(place.latest) / records);
       if (place.stated) merit += 0.5;
-      // To the minute: a subject that all posts repeat may name a date.
-      if (place.exact > 0 && place.is_one_moment()) merit *= kRepeated;
       merits_[key] = place.tells_of_something_else() ? 0 : merit;
     }
   }
@@ -362,6 +377,7 @@ class MomentFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
+  std::string title_;  // of the page
   std::vector<std::vector<Told>> told_;
   std::unordered_map<std::uint64_t, Place> places_;
   std::unordered_map<std::uint64_t, double> merits_;

@@ -167,8 +167,8 @@ class Learner {
   void adopt(Role role, const std::string& example);
   using ByWord = std::map<std::string, std::vector<url::Url>>;
   [[nodiscard]] ByWord with_other_words(const Group& group, std::size_t field) const;
-  [[nodiscard]] bool are_other_views(const std::vector<url::Url>& urls, const Group& group,
-                                     std::size_t field) const;
+  [[nodiscard]] bool is_another_view(const SampledPage& page, std::size_t field,
+                                     const Group& group) const;
   void tell_strangers();
   void forget_people();
   [[nodiscard]] bool has(Role role) const;

@@ -8,6 +8,7 @@
 #include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/row_places.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
 
@@ -63,7 +64,8 @@ bool Learner::ends_name_of_board(std::string_view until, const url::Url& url) co
 }
 
 // A group of the pattern tells lists apart when it varies within one page, pages of one list aside;
-// what only varies from page to page is state, unless it is the board whose lists they are.
+// what only varies from page to page is state, unless it is the board whose lists they are, and so
+// is the number of a row.
 std::vector<int> Learner::identity_of(const std::string& pattern, Role role) const {
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   const int count = regex.NumberOfCapturingGroups();
@@ -87,6 +89,11 @@ std::vector<int> Learner::identity_of(const std::string& pattern, Role role) con
                      ends_name_of_board({groups[g].data(), groups[g].size()}, link.target));
     }
   }
+  std::vector<const SampledPage*> lists;
+  for (const auto& [href, page] : pages_)
+    if (judged(href, page) == classify::PageClass::Index) lists.push_back(page);
+  for (const int g : groups_that_count_rows(pattern, lists))
+    varies[static_cast<std::size_t>(g)] = false;
   std::vector<int> identity;
   for (int g = 1; g <= count; ++g) {
     if (varies[static_cast<std::size_t>(g)]) identity.push_back(g);
@@ -114,22 +121,26 @@ Learner::ByWord Learner::with_other_words(const Group& group, std::size_t field)
   return others;
 }
 
-// With the word of the group in that field, one of these is a board of the group: the same one,
-// seen in another way.
-bool Learner::are_other_views(const std::vector<url::Url>& urls, const Group& group,
-                              std::size_t field) const {
+// "?t=tree&id=2" beside "?t=board&id=2", a board of the group: it names neither discussions nor
+// boards that are not named there. It may name posts instead.
+bool Learner::is_another_view(const SampledPage& page, std::size_t field,
+                              const Group& group) const {
   const std::string_view word = cut(group.links.front()->target)[field].value;
-  return std::any_of(urls.begin(), urls.end(), [&](const url::Url& url) {
-    const std::string_view other = cut(url)[field].value;
-    std::string href = url.href();
-    href.replace(static_cast<std::size_t>(other.data() - url.href().data()), other.size(), word);
-    return std::any_of(group.links.begin(), group.links.end(),
-                       [&](const SampledLink* link) { return link->target.href() == href; });
+  const std::string_view own = cut(page.url)[field].value;
+  std::string href = page.url.href();
+  href.replace(static_cast<std::size_t>(own.data() - page.url.href().data()), own.size(), word);
+  const auto board = pages_.find(href);
+  if (board == pages_.end() || board->second == nullptr) return false;
+  std::set<std::string_view> known = {href};
+  for (const SampledLink& link : board->second->links) known.insert(link.target.href());
+  return std::none_of(page.links.begin(), page.links.end(), [&](const SampledLink& link) {
+    return !known.contains(link.target.href()) &&
+           (is_a(Role::Thread, link.target) || is_a(Role::Index, link.target));
   });
 }
 
 // A word that all boards on a list share, and that others of their kind have not, may say what they
-// are: "?t=board&id=2" beside "?t=post&id=2" and "?t=tree&id=2". One page of each other word tells.
+// are: "?t=board&id=2" beside "?t=post&id=2". One page of each other word tells.
 void Learner::tell_strangers() {
   for (const auto& [example, group] : peers_) {
     const auto role = adopted_.find(example);
@@ -140,8 +151,9 @@ void Learner::tell_strangers() {
       if (others.size() > kFewWords) continue;
       for (const auto& [word, urls] : others) {
         const SampledPage* page = visit(urls.front());
-        const bool is_list = page != nullptr && page->judgement.kind == classify::PageClass::Index;
-        if (is_list && !are_other_views(urls, group, field)) continue;
+        if (page != nullptr && page->judgement.kind == classify::PageClass::Index &&
+            !is_another_view(*page, field, group))
+          continue;
         for (const url::Url& url : urls) strangers_.insert(url.href());
       }
     }

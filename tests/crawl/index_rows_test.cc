@@ -49,6 +49,22 @@ TEST(RowReader, ReadsTheColumnsOfATable) {
   EXPECT_EQ(rows[1].last_post, std::nullopt);
 }
 
+// A badge before the numbers moves them all by one.
+TEST(RowReader, WordsBesideANumberTellWhatItDoesNotCount) {
+  const learn::ListPlaces places{
+      .threads = {.titles = {"li/a"}, .replies = {"li/span2/b#1"}, .views = {"li/span/b#1"}},
+      .pages = 1};
+  const std::string numbers = "<span><b>495</b> views</span><span><b>10</b> comments</span>";
+  const auto rows =
+      read("<ul><li><a href=t1>A lens?</a>" + numbers + "<li><a href=t2>A bag?</a>" + numbers +
+               "<li><a href=t3>Read this first</a><span>Announcement</span>" + numbers + "</ul>",
+           places);
+  ASSERT_THAT(rows, SizeIs(3));
+  EXPECT_EQ(rows[0].posts, 11);
+  EXPECT_EQ(rows[1].views, 495);
+  EXPECT_EQ(rows[2].posts, std::nullopt);
+}
+
 // The day is that of the reader's zone, and as a moment it is hours later than the post.
 TEST(RowReader, ADateIsReadWhereItIsWrittenExactly) {
   const learn::ListPlaces places{

@@ -46,5 +46,26 @@ TEST_F(ListWatchTest, TakesNothingForNewInAListThatItForgot) {
   EXPECT_FALSE(watch_.trusts(next(0, 2)));
 }
 
+// "»" leads to the page that "2" led to, and names it otherwise.
+TEST_F(ListWatchTest, BlamesNoLinkThatNamesAPageOtherwise) {
+  for (int i = 0; i < 4; ++i) {
+    const std::string first = fmt::format("http://forum.test/t/{}", i);
+    const auto see = [&](const std::string& url, int page_no) {
+      const html::Parsed page = parser_.parse(
+          fmt::format("<h1>A forum</h1><p>What was said on page {} of discussion {}.</p>",
+                      std::string(static_cast<std::size_t>(page_no), 'i'), i));
+      return watch_.is_repeated({.url = url, .list_url = first, .page_no = page_no}, page.document,
+                                {.has_more = page_no == 1});
+    };
+    watch_.expect(first + "?page=2&all=1", "2");
+    watch_.expect(first + "?all=1&page=2", "»");
+    EXPECT_FALSE(see(first, 1));
+    EXPECT_FALSE(see(first + "?page=2&all=1", 2));
+    EXPECT_TRUE(see(first + "?all=1&page=2", 2));
+  }
+  watch_.expect("http://forum.test/t/9?all=1&page=3", "»");
+  EXPECT_TRUE(watch_.trusts("http://forum.test/t/9?all=1&page=3"));
+}
+
 }  // namespace
 }  // namespace boardwalk::crawl

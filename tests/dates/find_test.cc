@@ -235,6 +235,15 @@ TEST(FindDates, KeepsOpenWhatNumbersLeaveOpen) {
   }
 }
 
+TEST(FindDates, ReadsNumbersAsTheirWeekdaySays) {
+  EXPECT_EQ(say(find_dates("Sun, 06/07/2020 - 11:48")), "2020-06-07 11:48");
+  EXPECT_EQ(say(find_dates("Mon, 06/07/2020 - 11:48")), "2020-07-06 11:48");
+  EXPECT_EQ(say(find_dates("06/07/2020 (Sunday) 11:48")), "2020-06-07 11:48");
+  EXPECT_FALSE(find_dates("Sun, 06/07/2020")[0].written.order_open);
+  EXPECT_EQ(find_dates("Sun, 06/07/2020")[0].written.order, Order::MonthFirst);
+  EXPECT_TRUE(find_dates("Fri, 06/07/2020")[0].written.order_open) << "no Friday either way";
+}
+
 TEST(FindDates, AsksTheLanguageOfTheSiteWhatAWordMeans) {
   EXPECT_EQ(say(find_dates("13. listopada 2004", "hr")), "2004-10-13");
   EXPECT_EQ(say(find_dates("13. listopada 2004", "pl-PL")), "2004-11-13");

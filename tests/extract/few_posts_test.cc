@@ -56,6 +56,29 @@ Time in_may(int day, int hour, int minute) {
          std::chrono::minutes{minute};
 }
 
+// The subject of every post tells of another time, and in more detail.
+TEST(FewPosts, AreNotOfTheTimeThatTheirTitleTellsOf) {
+  const auto page_with = [](const std::string& subject) {
+    const auto post = [&](const char* before, const char* name, const char* date,
+                          const char* text) {
+      return "<div class=p><h3><a href='#p'>" + (before + subject) + "</a></h3><p class=at>" +
+             date + "</p><b class=nickname>" + name + "</b><div class=said>" + text +
+             "</div></div>";
+    };
+    html::Parser parser;
+    const html::Parsed page = parser.parse_utf8(
+        "<title>" + subject + " - A board</title>" +
+        post("", "ann", "3 May 2011 10:02", "Which one for a walk of a day?") +
+        post("Re: ", "bob", "4 May 2011 09:30", "None, just take your time with it."));
+    return extract_posts(page.document, *url::parse("http://forum.test/t/9"),
+                         {.fetched = std::chrono::sys_days{std::chrono::year{2012} / 6 / 1}});
+  };
+  const PagePosts found = page_with("Meeting in Leeds, March 12, 2012 at 20:47:10");
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_EQ(found.posts[0].posted_at, in_may(3, 10, 2));
+  EXPECT_EQ(found.posts[1].posted_at, in_may(4, 9, 30));
+}
+
 // All were seen at the same moment.
 TEST(FewPosts, AreNotOfTheDayOfTheLastVisit) {
   for (const char* label : {"Last seen", "Laatst online", "Zuletzt online"}) {

@@ -11,6 +11,7 @@
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/titled_date.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -37,6 +38,9 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note("Last edited by ann, 3 May 2011", "ann"));
   EXPECT_TRUE(is_edit_note("Zuletzt bearbeitet: 3. Mai 2011", "bob"));
   EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
+  EXPECT_TRUE(is_edit_note(
+      "Last edited by Ann of Leeds on Tue May 03, 2011 8:12 am; edited 2 times in total",
+      "Ann of Leeds"));
   EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("This was edited", "ann"));
 }
@@ -48,6 +52,16 @@ TEST(EditNote, IsToldByAWordAnywhere) {
       EXPECT_TRUE(has_edit_word(std::string(before).append(word))) << before << word;
   for (const std::string_view none : {"", "e", "edit", "credit", "last ed ited"})
     EXPECT_FALSE(has_edit_word(none)) << none;
+}
+
+TEST(TitledDate, IsThatOfWhatIsDiscussed) {
+  constexpr std::string_view kTitle = "Meeting in Leeds, 27 October at 04:59 - A board";
+  EXPECT_TRUE(is_of_title(kTitle, "Meeting in Leeds, 27 October at 04:59"));
+  EXPECT_TRUE(is_of_title(kTitle, " Re: Meeting in Leeds, 27 October at 04:59"));
+  EXPECT_FALSE(is_of_title(kTitle, "27 October at 04:59")) << "a date";
+  EXPECT_FALSE(is_of_title(kTitle, "Meeting in Leeds, 28 October at 04:59"));
+  EXPECT_FALSE(is_of_title("A board", "Posted: 27 October at 04:59"));
+  EXPECT_FALSE(is_of_title("", ""));
 }
 
 TEST(Joining, IsToldInManyLanguages) {

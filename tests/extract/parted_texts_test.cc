@@ -1,0 +1,44 @@
+// Texts that the software cuts in pieces, and what it says of them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::HasSubstr;
+
+std::string post_in_tables(const std::string& author, const std::string& date,
+                           const std::string& text) {
+  return "<table><tr><td class=who><b class=name>" + author + "</b></td><td><table><tr><td>" +
+         "<span class=at>Posted: " + date + "</span></td></tr><tr><td><span class=postbody>" +
+         text + "</span><span class=small></span></td></tr></table></td></tr></table>";
+}
+
+TEST(PartedTexts, ReachBeyondAList) {
+  std::string page = post_in_tables(
+      "bob", "3 May 2011 09:30",
+      "You will want to take these with you, I think. </span><ul><li>the small "
+      "lens<li>a bag (large)</ul><span class=postbody><br>_________________<br>Keep it simple.");
+  for (int day = 4; day < 12; ++day)
+    page += post_in_tables("ann", std::to_string(day) + " May 2011 10:02",
+                           "On day " + std::to_string(day) + " I looked for one, and in vain.");
+  EXPECT_EQ(texts_of(posts_on(page)).front(),
+            "You will want to take these with you, I think.\n\nthe small lens\na bag (large)");
+}
+
+// A line with a date and a word for editing; somebody else wrote it.
+TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
+  const PagePosts found = posts_on(
+      post_in_tables("ann", "3 May 2011 10:02", "Is this modification still looked after?") +
+      post_in_tables("bob", "4 May 2011 09:30",
+                     "<blockquote>3 May 2011, is this modification still looked after?"
+                     "</blockquote>It is, but there are only small repairs to it.") +
+      post_in_tables("ann", "5 May 2011 11:15", "Thanks, that is what I was looking for."));
+  ASSERT_EQ(found.posts.size(), 3U);
+  EXPECT_THAT(found.posts[1].text, HasSubstr("still looked after?"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
