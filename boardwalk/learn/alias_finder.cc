@@ -63,34 +63,38 @@ AliasFinder::AliasFinder(const SiteProfile& profile, const SampledPages& pages)
     if (is_new) place->second = is_list(url);
     return place->second;
   };
-  std::set<std::string_view> lists;
+  std::set<std::string_view> linked;
   for (const auto& [href, page] : pages) {
     if (page == nullptr) continue;
     for (const std::string& further : page->turned) turned_from[further].push_back(page);
     for (const SampledLink& link : page->links)
-      if (is_known_list(link.target)) lists.insert(target_of(link.target));
+      if (is_known_list(link.target)) linked.insert(target_of(link.target));
   }
-  lists_.assign(lists.begin(), lists.end());
-  const auto put_beside = [&](const url::Url& url, std::string_view list) {
+  lists_.assign(linked.begin(), linked.end());
+  const auto put_beside = [&](const url::Url& url, const std::vector<std::string_view>& lists) {
     std::vector<std::string_view>& beside = beside_[url.href()];
-    if (std::find(beside.begin(), beside.end(), list) == beside.end()) beside.push_back(list);
+    beside.insert(beside.end(), lists.begin(), lists.end());
   };
   for (const auto& [href, page] : pages) {
     if (page == nullptr) continue;
     std::vector<const SampledPage*> around = turned_from[href];
     around.push_back(page);
-    std::erase_if(around, [&](const SampledPage* one) { return !is_known_list(one->url); });
-    for (const SampledPage* list : around) {
-      for (const SampledLink& link : page->links) put_beside(link.target, target_of(list->url));
-      for (const url::Url& first : page->firsts) put_beside(first, target_of(list->url));
-    }
+    std::vector<std::string_view> own;
+    for (const SampledPage* one : around)
+      if (is_known_list(one->url)) own.push_back(target_of(one->url));
+    for (const SampledLink& link : page->links) put_beside(link.target, own);
+    for (const url::Url& first : page->firsts) put_beside(first, own);
     for (const auto& [region, row] : page->rows) {
-      for (const std::size_t title : row) {
-        if (!is_known_list(page->links[title].target)) continue;
-        for (const std::size_t link : row)
-          put_beside(page->links[link].target, target_of(page->links[title].target));
-      }
+      std::vector<std::string_view> titles;
+      for (const std::size_t link : row)
+        if (is_known_list(page->links[link].target))
+          titles.push_back(target_of(page->links[link].target));
+      for (const std::size_t link : row) put_beside(page->links[link].target, titles);
     }
+  }
+  for (auto& [href, beside] : beside_) {
+    std::sort(beside.begin(), beside.end());
+    beside.erase(std::unique(beside.begin(), beside.end()), beside.end());
   }
 }
 
