@@ -21,7 +21,9 @@ using model::PageKind;
 
 constexpr std::size_t kExamples = 5;
 constexpr std::size_t kMostLacking = 100;
-constexpr double kFull = 0.8;  // of a page: posts that were deleted leave room
+constexpr std::size_t kFewShort = 8;
+constexpr std::size_t kMostShort = 4;  // one of so many
+constexpr double kFull = 0.8;          // of a page: posts that were deleted leave room
 
 // What is known of the pages of one list.
 struct List {
@@ -90,6 +92,7 @@ class Auditor {
       if (pages == 0) return true;
       on_a_page_ = std::max(on_a_page_, (row.posts + pages - 1) / pages);
       const std::int64_t claimed = row.thread.posts_claimed.value_or(0);
+      claims_ += claimed > 0 ? 1 : 0;
       if (row.posts < claimed) short_.push_back({row.thread.url, row.posts, claimed, pages});
       return true;
     });
@@ -104,7 +107,12 @@ class Auditor {
     const std::int64_t room = thread.pages * on_a_page_;
     // A last page with room for more is the last, whatever lists say.
     const bool is_full = static_cast<double>(thread.posts) >= kFull * static_cast<double>(room);
-    if (thread.claimed > room && is_full) add_lacking(thread.url);
+    if (thread.claimed > room && is_full && are_claims_believed()) add_lacking(thread.url);
+  }
+
+  // Where so many threads are short, something else was counted: views, say.
+  [[nodiscard]] bool are_claims_believed() const {
+    return short_.size() <= kFewShort || kMostShort * short_.size() <= claims_;
   }
 
   // That were read.
@@ -171,6 +179,7 @@ class Auditor {
   learn::RuleMatcher matcher_;
   std::unordered_map<std::uint64_t, List> lists_;  // by the hash of their first page's URL
   std::vector<Short> short_;
+  std::size_t claims_ = 0;      // threads of which lists tell how many posts they have
   std::int64_t on_a_page_ = 0;  // posts, at most
   Audit audit_;
 };

@@ -78,10 +78,19 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 }
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
-  for (const Piece& piece : line.pieces)
-    if (piece.date || (piece.link != html::kNone && leads_to_speaker(piece))) return true;
+  for (const Piece& piece : line.pieces) {
+    if (piece.date) return true;
+    if (piece.link != html::kNone && leads_to_speaker(piece)) return !goes_on_to_speak(line, text);
+  }
   if (line.columns() <= kLongestLabel && is_link(line)) return true;
   return (names_author(text) || has_said_word(text)) && !ends_sentence(text);
+}
+
+// <a>ann</a> and her words, on one line.
+bool Attributions::goes_on_to_speak(const Line& line, const std::string& text) const {
+  std::uint32_t unlinked = 0;
+  for (const Piece& piece : line.pieces) unlinked += piece.link == html::kNone ? piece.columns : 0;
+  return ends_sentence(text) && unlinked > kLongestLabel && !has_said_word(text);
 }
 
 // A full stop is no end of a head, but for that of a name.

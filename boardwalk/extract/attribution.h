@@ -34,6 +34,7 @@ class Attributions {
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
   [[nodiscard]] bool names_somebody(const Line& line, const std::string& text) const;
+  [[nodiscard]] bool goes_on_to_speak(const Line& line, const std::string& text) const;
   [[nodiscard]] bool ends_sentence(const std::string& text) const;
   [[nodiscard]] bool says_more_than_citation(const Line& line) const;
   [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;

@@ -25,6 +25,7 @@
 #include "boardwalk/extract/removal.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
+#include "boardwalk/extract/visitors.h"
 #include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
@@ -208,6 +209,8 @@ class Reading {
     if (given_) return true;
     if (i == 0 && records_.asked) return true;
     if (i == 0 && is_above_thread()) return false;
+    if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
+      return false;
     if (others_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);

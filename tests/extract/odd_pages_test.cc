@@ -480,5 +480,21 @@ TEST(OddPages, WithADateForSomebody) {
                                            call + "\nAnd bring the old lens with you."));
 }
 
+TEST(OddPages, WithABoxThatTellsWhoWasThere) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<div class=post><a href=/user/" + name + ">" + name + "</a><div class=top>3 May 2011 " +
+           hour + "</div><div class=said><p>" + text + "</p></div></div>";
+  };
+  const std::string box =
+      "<div class=visitors><p class=now>Currently viewing this topic 1 guest.</p><p class=was>"
+      "Recently viewed by users: <a href=/user/dee>dee</a> 1 day ago, <a href=/user/eve>eve</a> 3 "
+      "days ago.</p></div>";
+  const std::string first = post("ann", "10:02", "Is there a bus to the old harbour?");
+  EXPECT_THAT(authors_of(posts_on(first + post("bob", "11:45", "Every hour, from the town hall.") +
+                                  post("cem", "12:10", "Only until the summer ends.") + box)),
+              ElementsAre("ann", "bob", "cem"));
+  EXPECT_THAT(authors_of(posts_on(first + box)), ElementsAre("ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -63,6 +63,11 @@ TEST(Quotations, WithoutAHeadAreWords) {
        "<blockquote>Look at <a href=/lens>this</a><br>and that</blockquote>That is a nice one, "
        "thank you.",
        "Look at this\nand that\n\nThat is a nice one, thank you."},
+      {"behind the name of who said them",
+       "<blockquote><a class=user href=/user/ann>ann</a> Nobody in the whole town sells that "
+       "lens.</blockquote>They do in mine, and not only one of them.",
+       "ann Nobody in the whole town sells that lens.\n\nThey do in mine, and not only one of "
+       "them."},
       {"that tell what was said",
        "<blockquote>I said so.<br>Twice, I think.</blockquote>You did, and more than twice.",
        "I said so.\nTwice, I think.\n\nYou did, and more than twice."},

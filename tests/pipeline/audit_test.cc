@@ -192,5 +192,23 @@ TEST(Audit, ALastPageWithRoomForMoreIsTheLastWhateverListsSay) {
   EXPECT_EQ(forum.asked("/topic/101"), 1);
 }
 
+TEST(Audit, WhereMostThreadsWouldBeShortListsCountSomethingElse) {
+  auto pages = plain_forum({.boards = 3, .topics = 12, .posts = 3});
+  for (auto& [target, html] : pages) {
+    if (!target.starts_with("/board/")) continue;
+    for (std::size_t at = html.find("<td>2</td>"); at != std::string::npos;
+         at = html.find("<td>2</td>"))
+      html.replace(at, 10, "<td>400</td>");
+  }
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  for (const auto& [target, times] : forum.all_asked())
+    if (target.starts_with("/topic/")) {
+      EXPECT_EQ(times, 1) << target;
+    }
+}
+
 }  // namespace
 }  // namespace boardwalk
