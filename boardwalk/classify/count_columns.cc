@@ -11,9 +11,13 @@ bool has_columns_of_counts(const html::Document& page, const align::Record& reco
   for (html::NodeId id = record.first; id < record.end; ++id) {
     if (page.node(id).kind != html::NodeKind::Text) continue;
     const std::string_view text = trimmed(page.text(id));
+    if (text.empty()) continue;
     const html::NodeId cell = page.node(id).parent;
-    const bool is_number = !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
-    if (!is_number || page.node(cell).size != 2) continue;
+    const bool is_number = std::all_of(text.begin(), text.end(), is_digit);
+    if (!is_number || page.node(cell).size != 2) {
+      around = html::kNone;
+      continue;
+    }
     if (page.node(cell).parent == around) return true;
     around = page.node(cell).parent;
   }

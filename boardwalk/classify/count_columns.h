@@ -1,5 +1,5 @@
 // Two cells beside each other with nothing but a number in them: threads and posts, replies and
-// views. What is told of an author has words before the numbers.
+// views. What is told of an author has words before the numbers, or signs between them ("8●21●53").
 #pragma once
 
 #include "boardwalk/align/regions.h"

@@ -83,10 +83,11 @@ class EntrySearch {
     if (!surveyor_.is_list(start_) && (best_ == start_ || is_above(start_, best_)))
       misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {
-      const bool is_promising = !is_list_ && url != start_;
+      const bool is_promising = is_list_ ? url == start_ && boards_.empty() : url != start_;
       if (!is_promising && !surveyor_.links_to_lists(url)) continue;
       const Boards boards = surveyor_.boards_on(url);
-      if (boards_.empty() ? are_boards(boards) : boards.contains(best_.href())) return url;
+      const bool leads = url == start_ && !boards.empty() && surveyor_.leads_to_threads(url);
+      if (boards_.empty() ? leads || are_boards(boards) : boards.contains(best_.href())) return url;
     }
     return std::nullopt;
   }

@@ -100,7 +100,9 @@ class FurnitureFinder {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index));
+                  is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index)) ||
+                  (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
+                   is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
       const bool may_be_note = at_edge && !line.pieces.front().quoted;
       if (apart[at] || !may_be_note || line.columns() > kLongestEditNote) continue;
@@ -114,6 +116,13 @@ class FurnitureFinder {
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  // "2248 ●8●21●53", right behind a name: what somebody has earned.
+  [[nodiscard]] bool is_figures(const Line& line) {
+    const std::string_view text = text_of(page_, line, buffer_);
+    return line.columns() <= kLongestLabel && std::any_of(text.begin(), text.end(), is_digit) &&
+           std::none_of(text.begin(), text.end(), is_alpha);
   }
 
   // "This post was edited 1 times", below the text in a box of its own.

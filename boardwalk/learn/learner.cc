@@ -37,6 +37,13 @@ std::vector<std::size_t> spread(std::size_t count) {
   return order;
 }
 
+// Discussions that no list names are what somebody put into a box.
+bool names_lists(const Result<Lesson>& lesson) {
+  return lesson.ok() && !lesson->alone &&
+         std::any_of(lesson->profile.rules.begin(), lesson->profile.rules.end(),
+                     [](const Rule& rule) { return rule.role != Role::Thread; });
+}
+
 }  // namespace
 
 const SampledPage* Learner::visit(const url::Url& url) {
@@ -332,10 +339,10 @@ Result<Lesson> Learner::learn(const url::Url& start) {
 
 Result<Lesson> learn(Sampler& sampler, const url::Url& start) {
   auto lesson = Learner{sampler}.learn(start);
-  const bool is_forum = lesson && !lesson->alone;
-  if (is_forum || !sampler.count_untimed()) return lesson;
+  if (names_lists(lesson) || !sampler.count_untimed()) return lesson;
   auto again = Learner{sampler}.learn(start);
-  return again ? std::move(again) : std::move(lesson);
+  const bool is_better = names_lists(again) || !lesson.ok();
+  return again && is_better ? std::move(again) : std::move(lesson);
 }
 
 }  // namespace boardwalk::learn

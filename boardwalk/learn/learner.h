@@ -219,7 +219,7 @@ class Learner {
   std::vector<std::string> account_;
 };
 
-// Where nothing is found, once more with lists that tell no times.
+// Where no list is found, once more with lists that tell no times.
 [[nodiscard]] Result<Lesson> learn(Sampler& sampler, const url::Url& start);
 
 }  // namespace boardwalk::learn

@@ -175,6 +175,12 @@ TEST(EntrySearch, WhereItBeganIsAboveTheBoardThatItNamesAmongOthers) {
   EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
 }
 
+TEST(EntrySearch, WhereItBeganIsTheEntryWhenItLeadsToBoardsAndTheListBesideItToNone) {
+  Map map({{"http://f.test/", {.boards = kBoards, .ways = {aside("http://f.test/active", 2)}}},
+           {"http://f.test/active", {.list = true}}});
+  EXPECT_EQ(entry("http://f.test/", map), "http://f.test/");
+}
+
 TEST(EntrySearch, AListOfSomethingElseIsNoEntryOfAKnownList) {
   const auto site = [](const std::string& named) {
     return Map({{"http://f.test/q/", {.list = true, .ways = {up("http://f.test/")}}},

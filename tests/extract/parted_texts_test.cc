@@ -7,6 +7,8 @@
 namespace boardwalk::extract {
 namespace {
 
+using ::testing::ElementsAre;
+
 using ::testing::HasSubstr;
 
 std::string post_in_tables(const std::string& author, const std::string& date,
@@ -38,6 +40,23 @@ TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
       post_in_tables("ann", "5 May 2011 11:15", "Thanks, that is what I was looking for."));
   ASSERT_EQ(found.posts.size(), 3U);
   EXPECT_THAT(found.posts[1].text, HasSubstr("still looked after?"));
+}
+
+TEST(PartedTexts, DoNotHoldTheFiguresBehindAName) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& figures,
+                       const std::string& text) {
+    return "<div class=post><div class=all><p><a href=#9>answered <b>3 May 2011 " + hour +
+           "</b></a></p><div class=card><a href=/user/" + name + ">" + name + "</a><br><b>" +
+           figures + "</b></div><p>" + text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          post("ann", "10:02", "2248 ●8●21", "Is there a bus to the old harbour on Sundays?") +
+          post("bob", "11:45", "414 ●1●3●9", "Every hour, from the town hall.") +
+          post("cem", "12:10", "183", "Only until the summer ends, and not at night."))),
+      ElementsAre("Is there a bus to the old harbour on Sundays?",
+                  "Every hour, from the town hall.",
+                  "Only until the summer ends, and not at night."));
 }
 
 }  // namespace
