@@ -14,9 +14,10 @@ minutes clock_of(const Written& written) {
   return std::chrono::hours{*written.hour} + minutes{written.minute.value_or(0)};
 }
 
-// Half a day around: zones are further apart, but few sites and their writers.
+// Zones are further apart, but few sites and their writers.
+constexpr minutes kHalfDay = std::chrono::hours{12};
+
 std::chrono::days shift(minutes told, minutes shown) {
-  constexpr minutes kHalfDay = std::chrono::hours{12};
   if (shown - told > kHalfDay) return std::chrono::days{-1};
   return std::chrono::days{told - shown > kHalfDay ? 1 : 0};
 }
