@@ -30,7 +30,7 @@ constexpr std::size_t kFailures = 8;
 constexpr std::size_t kMostFailures = 64;
 
 constexpr const char* kSilent = "does not answer";
-constexpr const char* kBroken = "answers to hardly any page, and is left alone for now";
+constexpr const char* kBroken = "answers to hardly any page, and is left alone until the next run";
 constexpr const char* kWalled =
     "asks for a login or a check, so it is paused; log in with a browser, save its cookies as "
     "cookies.txt and crawl it once with --cookies cookies.txt";

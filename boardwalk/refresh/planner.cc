@@ -16,8 +16,8 @@ constexpr std::uint32_t kTurnEvery = 100;          // requests
 constexpr std::uint32_t kMostPages = 200;          // turned in one look, should a list have no end
 constexpr double kLeastRate = 1 / (365.0 * kDay);  // of a board without a post, which may get one
 // A post brings half of its answers within that time. By 9, 12 and 16 hours seven forums with a
-// site-wide list end with 0.9992 of a year's posts read and more; by 6, and without it, one with
-// 0.9989 (boardwalk-lab fresh).
+// site-wide list end with 0.9992 of a year's posts read and more; without it, one ends with 0.9989
+// (boardwalk-lab fresh).
 constexpr double kTalk = 16.0 * kHour;
 constexpr std::size_t kLively = 32;  // threads; those shown with news before talk no more
 
