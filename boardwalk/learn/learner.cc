@@ -24,17 +24,17 @@ constexpr int kMostVotes = 4;      // when they do not
 constexpr int kMostDoubts = 8;  // when some say discussion: one of a single line looks like nothing
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
-std::vector<std::size_t> spread(std::size_t count) {
-  std::vector<std::size_t> order;
+void spread(std::size_t from, std::size_t until, std::vector<std::size_t>& order) {
+  const std::size_t count = until - from;
+  const std::size_t full = order.size() + count;
   std::vector<bool> taken(count, false);
-  for (std::size_t parts = 1; order.size() < count; parts *= 2) {
+  for (std::size_t parts = 1; order.size() < full; parts *= 2) {
     for (std::size_t i = 0; i <= parts; ++i) {
       const std::size_t at = (count - 1) * i / parts;
-      if (!taken[at]) order.push_back(at);
+      if (!taken[at]) order.push_back(from + at);
       taken[at] = true;
     }
   }
-  return order;
 }
 
 // Discussions that no list names are what somebody put into a box.
@@ -218,7 +218,10 @@ bool Learner::is_people(std::size_t kind) const {
 // list once, is dismissed with more care: of a few boards one may be empty, and one the head of a
 // category.
 void Learner::vote(const Group& group, bool is_main) {
-  for (const std::size_t i : spread(group.links.size())) {
+  std::vector<std::size_t> order;
+  spread(0, group.together, order);
+  spread(group.together, group.links.size(), order);
+  for (const std::size_t i : order) {
     const Votes votes = votes_of(group.kind);
     const bool is_doubtful =
         votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;

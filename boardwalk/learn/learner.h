@@ -60,7 +60,8 @@ class Learner {
   struct Group {
     std::size_t kind = 0;  // in the space as it is now
     std::vector<const SampledLink*> links;
-    int text = 0;  // characters of all anchors
+    int text = 0;              // characters of all anchors
+    std::size_t together = 0;  // the first so many links stand in rows of one region
   };
 
   // What a page offers: its best way to lists, and its best way to discussions.
@@ -75,6 +76,7 @@ class Learner {
   void see_links_of(const SampledPage& page);
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
+  static void put_rows_first(const SampledPage& page, Group& group);
   [[nodiscard]] classify::PageClass judged(const std::string& href, const SampledPage* page) const;
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
@@ -141,6 +143,9 @@ class Learner {
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
   [[nodiscard]] bool know_boards_with_threads();
   [[nodiscard]] std::optional<std::string> place_below_front(const std::string& href) const;
+  [[nodiscard]] bool is_behind_front(const std::string& href) const;
+  [[nodiscard]] bool lists_threads(const SampledPage* page);
+  [[nodiscard]] const SampledPage& one_of_many(const SampledPage& front, const SampledPage& list);
   [[nodiscard]] const SampledPage* list_behind(const SampledPage& front);
   [[nodiscard]] bool find_fronts(const SampledPage& entry);
   void enter_at(const SampledPage& entry);

@@ -15,7 +15,8 @@ namespace {
 
 using classify::PageClass;
 
-constexpr int kVotes = 2;  // boards that look like nothing
+constexpr int kVotes = 2;          // boards that look like nothing
+constexpr std::size_t kLooks = 3;  // at what a front leads to once
 
 }  // namespace
 
@@ -40,7 +41,11 @@ PageClass Learner::judged(const std::string& href, const SampledPage* page) cons
   if (!front_ || own == PageClass::Index || own == PageClass::Wall) return own;
   const auto kind = kind_of(href);
   const bool is_front = kind && kind == kind_of(front_->url);
-  return is_front || place_below_front(href) == front_->lists ? PageClass::Index : own;
+  return is_front || is_behind_front(href) ? PageClass::Index : own;
+}
+
+bool Learner::is_behind_front(const std::string& href) const {
+  return front_ && place_below_front(href) == front_->lists;
 }
 
 bool Learner::know_boards_with_threads() {
@@ -49,22 +54,55 @@ bool Learner::know_boards_with_threads() {
   });
 }
 
-// A list below the front, one that was looked at and names discussions.
+bool Learner::lists_threads(const SampledPage* page) {
+  return page != nullptr && page->judgement.kind == PageClass::Index &&
+         offer_of(*page).threads.has_value();
+}
+
+// A list below the front that names discussions: one that was looked at, or, where the lists that
+// the front has many of are too short to be told, one that is the only one of its kind.
 const SampledPage* Learner::list_behind(const SampledPage& front) {
+  if (front.judgement.kind != PageClass::Other) return nullptr;
   const Offer offer = offer_of(front);
-  if (front.judgement.kind != PageClass::Other || !offer.lists) return nullptr;
-  const auto& links = offer.lists->links;
-  const bool all_below = std::all_of(links.begin(), links.end(), [&](const SampledLink* link) {
-    return discover::is_above(front.url, link->target);
-  });
-  if (!all_below) return nullptr;
-  for (const SampledLink* link : links) {
-    const auto known = pages_.find(link->target.href());
-    if (known == pages_.end() || known->second == nullptr) continue;
-    if (known->second->judgement.kind == PageClass::Index && offer_of(*known->second).threads)
+  std::vector<const SampledLink*> unknown;
+  for (const SampledLink& link : front.links) {
+    if (!discover::is_above(front.url, link.target)) continue;
+    const auto known = pages_.find(link.target.href());
+    if (known == pages_.end()) {
+      unknown.push_back(&link);
+    } else if (lists_threads(known->second)) {
       return known->second;
+    }
+  }
+  if (offer.lists) return nullptr;
+  std::set<std::optional<std::size_t>> kinds;
+  for (const SampledLink* link : unknown) {
+    const auto kind = kind_of(link->target.href());
+    if (!kind || votes_of(*kind).all() > 0 || !kinds.insert(kind).second) continue;
+    if (kinds.size() > kLooks) break;
+    if (const SampledPage* page = visit(link->target); lists_threads(page)) return page;
   }
   return nullptr;
+}
+
+// The lists that the front has many of, where they name the same discussions as the list that could
+// be told; otherwise that list.
+const SampledPage& Learner::one_of_many(const SampledPage& front, const SampledPage& list) {
+  const std::size_t threads = offer_of(list).threads->kind;
+  const auto names_thread = [&](const SampledPage& page) {
+    return std::any_of(page.links.begin(), page.links.end(), [&](const SampledLink& link) {
+      return kind_of(link.target.href()) == threads;
+    });
+  };
+  for (const Group& group : groups_on(front)) {
+    for (const SampledLink* link : group.links) {
+      const auto known = pages_.find(link->target.href());
+      if (known == pages_.end() || known->second == nullptr || group.kind == threads) continue;
+      if (!discover::is_above(front.url, link->target) || !names_thread(*known->second)) continue;
+      return *known->second;
+    }
+  }
+  return list;
 }
 
 // Where the boards of the entry look like nothing, one of each kind is looked into.
@@ -76,10 +114,12 @@ bool Learner::find_fronts(const SampledPage& entry) {
         std::find_if(group.links.begin(), group.links.end(),
                      [&](const SampledLink* link) { return pages_.contains(link->target.href()); });
     if (seen == group.links.end()) continue;
-    const SampledPage* list = list_behind(*visit((*seen)->target));
+    const SampledPage& front = *visit((*seen)->target);
+    const SampledPage* list = list_behind(front);
     if (list == nullptr) continue;
-    front_ = {.url = (*seen)->target.href(), .lists = ""};
-    front_->lists = place_below_front(list->url.href()).value_or("");
+    const std::string& one = one_of_many(front, *list).url.href();
+    front_ = {.url = front.url.href(), .lists = ""};
+    front_->lists = place_below_front(one).value_or("");
     return true;
   }
   return false;

@@ -1,6 +1,7 @@
 // A step of the learner: what one page offers, its best way to lists and its best way to
 // discussions.
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "boardwalk/learn/learner.h"
@@ -36,11 +37,36 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   }
   std::vector<Group> sorted;
   for (auto& [kind, group] : groups) {
-    if (group.links.size() >= smallest_group_) sorted.push_back(std::move(group));
+    const bool is_alone = group.links.size() < smallest_group_;
+    if (is_alone && !is_behind_front(group.links.front()->target.href())) continue;
+    put_rows_first(page, group);
+    sorted.push_back(std::move(group));
   }
   std::stable_sort(sorted.begin(), sorted.end(),
                    [](const Group& a, const Group& b) { return a.text > b.text; });
   return sorted;
+}
+
+// Boards may be named as the site's own pages are, "/forum/travel/" and "/forum/members/": those in
+// the rows of the region that has most of them come before what stands in menus.
+void Learner::put_rows_first(const SampledPage& page, Group& group) {
+  std::map<std::size_t, std::set<const SampledLink*>> by_region;
+  const std::set<const SampledLink*> members(group.links.begin(), group.links.end());
+  for (const SampledRow& row : page.rows)
+    for (const std::size_t at : row.links)
+      if (members.contains(&page.links[at])) by_region[row.region].insert(&page.links[at]);
+  const auto text_of = [](const std::set<const SampledLink*>& links) {
+    return std::accumulate(links.begin(), links.end(), 0,
+                           [](int sum, const SampledLink* link) { return sum + link->text; });
+  };
+  const auto largest = std::max_element(
+      by_region.begin(), by_region.end(),
+      [&](const auto& a, const auto& b) { return text_of(a.second) < text_of(b.second); });
+  if (largest == by_region.end()) return;
+  const auto rest = std::stable_partition(
+      group.links.begin(), group.links.end(),
+      [&](const SampledLink* link) { return largest->second.contains(link); });
+  group.together = static_cast<std::size_t>(rest - group.links.begin());
 }
 
 // The first few are looked at, people aside. Where discussions are named after their boards, those

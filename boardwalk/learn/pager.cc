@@ -77,6 +77,7 @@ class Finder {
          const std::set<PagerPlaceName>& distrusted)
       : page_(page),
         distrusted_(distrusted),
+        own_(page_url),
         base_(html::base_url(page, page_url)),
         links_(base_),
         left_out_(common_parameters(page, base_)) {
@@ -90,6 +91,7 @@ class Finder {
     tell_apart_repeated();
     if (!distrusted_.empty()) drop_distrusted();
     add_head_links();
+    add_version_without_scripts();
     return std::move(pagers_);
   }
 
@@ -342,11 +344,14 @@ class Finder {
     std::erase_if(pagers_, [](const Pager& pager) { return pager.links.empty(); });
   }
 
+  [[nodiscard]] bool has_own() const {
+    return std::any_of(pagers_.begin(), pagers_.end(),
+                       [](const Pager& pager) { return pager.own; });
+  }
+
   // Where scripts draw the pager, the head of the page may still say what comes next.
   void add_head_links() {
-    const bool has_own =
-        std::any_of(pagers_.begin(), pagers_.end(), [](const Pager& pager) { return pager.own; });
-    if (has_own) return;
+    if (has_own()) return;
     if (head_links_.empty()) read_relations();
     Pager pager{.place = html::kNone, .links = {}, .own = true, .confidence = 0.7};
     for (const HeadLink& link : head_links_)
@@ -357,8 +362,34 @@ class Finder {
     pagers_.insert(pagers_.begin(), std::move(pager));
   }
 
+  // Where scripts bring the rest of the list, a link for those who have none leads to all of it.
+  void add_version_without_scripts() {
+    if (has_own()) return;
+    for (NodeId id = 0; id < page_.size(); ++id) {
+      if (page_.tag(id) != Tag::Noscript) continue;
+      for (NodeId inside = id + 1; inside < page_.end_of(id); ++inside) {
+        const auto href =
+            page_.tag(inside) == Tag::A ? page_.attribute(inside, "href") : std::nullopt;
+        const auto target = href ? url::parse(*href, base_) : std::nullopt;
+        if (!target || !adds_to_own_name(*target)) continue;
+        const PagerLink link{Kind::Next, inside, *target, 0};
+        if (distrusted_.contains(place_name(page_, link))) continue;
+        pagers_.push_back({.place = id, .links = {link}, .own = true, .confidence = 0.5});
+        return;
+      }
+    }
+  }
+
+  // "/thread/9/?plain" on "/thread/9/".
+  [[nodiscard]] bool adds_to_own_name(const url::Url& target) const {
+    return target.query().size() > own_.query().size() &&
+           target.query().starts_with(own_.query()) && target.path() == own_.path() &&
+           target.host() == own_.host();
+  }
+
   const html::Document& page_;
   const std::set<PagerPlaceName>& distrusted_;
+  const url::Url& own_;
   url::Url base_;
   url::Resolver links_;
   std::vector<std::string> left_out_;  // parameters that all links carry
