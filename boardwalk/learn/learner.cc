@@ -51,7 +51,7 @@ const SampledPage* Learner::visit(const url::Url& url) {
   if (found != pages_.end()) return found->second;
   const SampledPage* page = sampler_.get(url);
   pages_[url.href()] = page;
-  people_.clear();
+  forget_kinds();
   account_.push_back(fmt::format(
       "{}: {}", url.href(), page == nullptr ? "no page" : classify::name(page->judgement.kind)));
   if (page != nullptr) {
@@ -59,6 +59,11 @@ const SampledPage* Learner::visit(const url::Url& url) {
                                        page->session_parameters.end());
   }
   return page;
+}
+
+void Learner::forget_kinds() {
+  people_.clear();
+  named_by_.clear();
 }
 
 std::optional<std::size_t> Learner::kind_of(const std::string& href) const {
@@ -81,7 +86,7 @@ void Learner::see_links_of(const SampledPage& page) {
     for (const SampledLink& link : known->links) add(link.target);
   }
   space_.emplace(std::move(urls));
-  people_.clear();
+  forget_kinds();
   places_.clear();
   for (std::size_t i = 0; i < space_->urls().size(); ++i) places_[space_->urls()[i].href()] = i;
 }

@@ -74,10 +74,17 @@ class Learner {
 
   const SampledPage* visit(const url::Url& url);
   void see_links_of(const SampledPage& page);
+  void forget_kinds();
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
   static void put_rows_first(const SampledPage& page, Group& group);
   [[nodiscard]] classify::PageClass judged(const std::string& href, const SampledPage* page) const;
+  [[nodiscard]] std::set<std::size_t> kinds_named_on(const SampledPage& page,
+                                                     std::size_t own) const;
+  [[nodiscard]] bool look_like_threads(std::size_t kind) const;
+  [[nodiscard]] std::set<std::size_t> threads_named_by(std::size_t kind) const;
+  void see_links_beside_lists();
+  [[nodiscard]] bool is_list_with_excerpts(const std::string& href, const SampledPage& page) const;
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
   [[nodiscard]] bool are_called_people(std::size_t kind) const;
@@ -207,6 +214,7 @@ class Learner {
   std::map<std::string, std::size_t> places_;   // URL → its place in the space
   std::set<std::string> seen_links_of_;         // pages whose links are in the space
   mutable std::map<std::size_t, bool> people_;  // what is known of kinds, as of now
+  mutable std::map<std::size_t, std::set<std::size_t>> named_by_;  // the same: threads of lists
   std::vector<const SampledPage*> studied_;
   std::map<std::string, Role> adopted_;        // URL of an example → role of its kind
   std::map<std::string, Group> peers_;         // the same example → the links it stands for

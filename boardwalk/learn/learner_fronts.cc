@@ -38,6 +38,7 @@ std::optional<std::string> Learner::place_below_front(const std::string& href) c
 PageClass Learner::judged(const std::string& href, const SampledPage* page) const {
   if (page == nullptr) return PageClass::Other;
   const PageClass own = page->judgement.kind;
+  if (own == PageClass::Thread && is_list_with_excerpts(href, *page)) return PageClass::Index;
   if (!front_ || own == PageClass::Index || own == PageClass::Wall) return own;
   const auto kind = kind_of(href);
   const bool is_front = kind && kind == kind_of(front_->url);

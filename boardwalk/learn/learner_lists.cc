@@ -107,6 +107,7 @@ void Learner::adopt_threads(const std::vector<const Group*>& on_boards,
 void Learner::decide() {
   adopted_.clear();
   peers_.clear();
+  see_links_beside_lists();
   std::vector<Offer> offers;
   offers.reserve(studied_.size());
   for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
