@@ -13,8 +13,11 @@ using html::NodeId;
 constexpr double kAlike = 0.8;
 constexpr std::size_t kMoreThan = 3;  // rows for every two records
 
+// It leads somewhere, and tells how much is there, by two counts or by one and when the last came.
 bool is_row(const html::Document& page, const Record& sibling, const Ink& ink) {
-  return ink.between(sibling.first, sibling.end).links > 0 && has_columns_of_counts(page, sibling);
+  const Amount amount = ink.between(sibling.first, sibling.end);
+  return amount.links > 0 &&
+         ((amount.counts > 0 && amount.times > 0) || has_columns_of_counts(page, sibling));
 }
 
 // The siblings that the records of the region are made of, if they are rows.

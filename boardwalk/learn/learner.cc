@@ -204,9 +204,12 @@ bool Learner::names_another(const SampledPage& discussion, const url::Url& url) 
 bool Learner::is_people(std::size_t kind) const {
   const auto [known, is_new] = people_.try_emplace(kind, false);
   if (!is_new) return known->second;
+  // Beside each of the posts on the page of a person stands the board that it was written in.
   std::vector<const SampledPage*> others;
   for (const auto& [href, page] : pages_)
-    if (page != nullptr && kind_of(href) != kind) others.push_back(page);
+    if (page != nullptr && kind_of(href) != kind &&
+        !may_be_called_person(page->answered.value_or(page->url)))
+      others.push_back(page);
   const std::set<std::string> frame =
       find_frame();  // it has lists of its own, the latest posts say
   return known->second = name_people(
