@@ -93,6 +93,7 @@ class Learner {
   [[nodiscard]] bool lies_beside_others(const url::Url& url) const;
   [[nodiscard]] bool turn_out_people(std::size_t kind, const url::Url& one);
   [[nodiscard]] bool is_people(std::size_t kind) const;
+  [[nodiscard]] bool is_of_people(const SampledPage& page) const;
   [[nodiscard]] bool sign_posts(std::string_view folder) const;
   [[nodiscard]] bool names_another(const SampledPage& discussion, const url::Url& url) const;
   void vote(const Group& group, bool is_main);

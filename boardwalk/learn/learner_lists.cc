@@ -52,6 +52,13 @@ bool Learner::is_studied(const SampledPage& page) const {
   return std::find(studied_.begin(), studied_.end(), &page) != studied_.end();
 }
 
+// What somebody wrote is a list, and names the boards it was written in; it leads nobody into a
+// forum.
+bool Learner::is_of_people(const SampledPage& page) const {
+  const auto kind = kind_of(page.url.href());
+  return kind && are_called_people(*kind);
+}
+
 // Looks at where the links of a list lead.
 void Learner::study(const SampledPage& page) {
   if (is_studied(page)) return;
@@ -335,7 +342,8 @@ void Learner::study_boards() {
   for (std::size_t round = 0; round < kRounds; ++round) {
     std::vector<const SampledPage*> lists;
     for (const auto& [href, page] : pages_) {
-      if (judged(href, page) == PageClass::Index && !is_studied(*page)) lists.push_back(page);
+      if (judged(href, page) != PageClass::Index || is_studied(*page)) continue;
+      if (!is_of_people(*page)) lists.push_back(page);
     }
     const std::set<std::string> boards = boards_on(*studied_.front());
     std::stable_partition(lists.begin(), lists.end(), [&](const SampledPage* list) {
@@ -372,7 +380,7 @@ void Learner::begin_at_a_board(const SampledPage& entry) {
   };
   const SampledPage* best = nullptr;
   for (const SampledPage* page : studied_) {
-    if (page->judgement.kind != PageClass::Index) continue;
+    if (page->judgement.kind != PageClass::Index || is_of_people(*page)) continue;
     if (boards_on(*page) > (best == nullptr ? 0 : boards_on(*best))) best = page;
   }
   if (best != nullptr && boards_on(*best) >= boards_on(entry)) profile_.entry = best->url.href();
@@ -391,7 +399,7 @@ void Learner::adopt_more_of_their_kind() {
 // The list of boards may be linked beside a board rather than above it.
 const SampledPage* Learner::list_around(const SampledPage& board) {
   for (const SampledPage* page : studied_) {
-    if (page == &board || is_turned_to(page->url)) continue;
+    if (page == &board || is_turned_to(page->url) || is_of_people(*page)) continue;
     if (boards_on(*page).contains(board.url.href())) return page;
   }
   return nullptr;
