@@ -7,6 +7,9 @@
 //
 // Direct-mapped: a newcomer takes the slot of whoever was there. Memory is fixed, but for what the
 // values hold. One thread at a time.
+//
+// All slots are made at once, and one that is not in the processor's cache is as slow as a short
+// answer: as many as what comes again, not as what ever came.
 #pragma once
 
 #include <bit>

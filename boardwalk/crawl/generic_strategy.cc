@@ -17,7 +17,7 @@ namespace {
 constexpr std::size_t kLongestUrl = 2048;
 
 // The same links stand on page after page; they are judged once.
-constexpr std::size_t kRemembered = 8192;
+constexpr std::size_t kRemembered = 1024;
 
 // <link rel> values that lead to pages; the others lead to styles, icons and feeds.
 constexpr std::array<std::string_view, 10> kPageRelations = {

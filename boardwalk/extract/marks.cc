@@ -50,7 +50,7 @@ bool is_record_type(std::string_view type) {
 constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", "widget"};
 constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
                                                            "suggested"};
-constexpr std::size_t kRemembered = 4096;
+constexpr std::size_t kRemembered = 1024;
 
 // What stands beside the content: a side bar, or other threads like this one.
 enum class Side : std::uint8_t { None, Bar, Others };

@@ -70,7 +70,8 @@ bool has_dated_title(const html::Document& page, NodeId text) {
 }
 
 // Lines that tell no date, or when somebody joined, stand on page after page; they are read once.
-constexpr std::size_t kRemembered = 4096;
+constexpr std::size_t kSilent = 4096;
+constexpr std::size_t kTelling = 512;
 
 // Of a line, with all that its date depends on.
 Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
@@ -180,7 +181,7 @@ void PageText::find_dates(const html::Document& page, const Line& line) {
 }
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
-  thread_local Memo<bool> silent{kRemembered};
+  thread_local Memo<bool> silent{kSilent};
   const Fingerprint key = fingerprint_of(page, pieces);
   if (silent.find(key) != nullptr) return false;
   thread_local std::string text;
@@ -202,7 +203,7 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   }
   // Breaks in the source are no breaks in the text.
   std::replace_if(text.begin(), text.end(), is_space, ' ');
-  thread_local Memo<dates::Mention> telling{kRemembered};
+  thread_local Memo<dates::Mention> telling{kTelling};
   const Fingerprint wording = fingerprint(text, hash64(unlinked));  // offsets depend on all of it
   const dates::Mention* mention = telling.find(wording);
   if (mention == nullptr) {

@@ -288,10 +288,15 @@ class Segmenter {
   // How many of the other records have elements called so between their mark and their branch.
   [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> names_on_the_way() const {
     std::unordered_map<std::uint64_t, std::size_t> names;
+    std::vector<std::uint64_t> own;  // a few
     for (std::size_t i = 1; i < branches_.size(); ++i) {
-      std::unordered_set<std::uint64_t> own;
+      own.clear();
       for (NodeId up = marks_[i];; up = page_.node(up).parent) {
-        if (own.insert(signatures_.of(up)).second) ++names[signatures_.of(up)];
+        const std::uint64_t name = signatures_.of(up);
+        if (std::find(own.begin(), own.end(), name) == own.end()) {
+          own.push_back(name);
+          ++names[name];
+        }
         if (up == branches_[i].child || up == 0) break;
       }
     }

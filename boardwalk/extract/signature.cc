@@ -28,7 +28,7 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
 }
 
 // Names stand on page after page: they are taken apart once.
-constexpr std::size_t kRemembered = 4096;
+constexpr std::size_t kRemembered = 1024;
 
 // The order of class names means nothing: their hashes are added up.
 std::uint64_t sum_of_classes(std::string_view classes) {

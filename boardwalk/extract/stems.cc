@@ -39,11 +39,12 @@ Stems::Pairs Stems::pairs_at(std::size_t at) const {
 
 bool Stems::begin(std::string_view text) const {
   if (!beginnings_[pair_of(text[0], text[1])]) return false;
-  const char first = to_lower(text.front());
+  const char first = to_lower(text[0]);
+  const char second = to_lower(text[1]);
   const std::size_t from = first_[static_cast<unsigned char>(first)];
   if (from == 0) return false;
   for (std::size_t i = from - 1; i < words_.size() && words_[i].front() == first; ++i)
-    if (starts_ignoring_case(text, words_[i])) return true;
+    if (words_[i][1] == second && starts_ignoring_case(text, words_[i])) return true;
   return false;
 }
 

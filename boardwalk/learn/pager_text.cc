@@ -16,7 +16,7 @@ constexpr int kLongestNumber = 7;          // digits; more are ids, years run to
 constexpr std::size_t kMostNumbers = 2;
 constexpr int kMostUnknownWords = 1;
 // Navigation, buttons and names stand on page after page; they are read once.
-constexpr std::size_t kRemembered = 4096;
+constexpr std::size_t kRemembered = 1024;
 
 // The parts of one text, counted as they come.
 class Reader {

@@ -105,7 +105,7 @@ class Frontier {
   Hash hash_;
   std::size_t due_;  // the turn of this round
   std::int64_t last_number_ = 0;
-  SeenCache seen_{std::size_t{1} << 16U};  // 1 MB
+  SeenCache seen_{std::size_t{1} << 16U};  // at most 1 MB
   std::unordered_map<std::int64_t, Standing> leased_;
   std::array<std::int64_t, kPriorities> leased_of_{};
   std::array<std::int64_t, kPriorities> cursor_{};  // the last number leased of each priority

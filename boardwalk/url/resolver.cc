@@ -9,7 +9,7 @@ namespace boardwalk::url {
 namespace {
 
 // Some pages of links: what a site repeats on every page, and the last lists.
-constexpr std::size_t kRemembered = 8192;
+constexpr std::size_t kRemembered = 1024;
 
 // Of the standard's states, "relative" begins at the folder of the base and "relative slash" at its
 // host. Everything that is not plainly one of them may depend on the whole.

@@ -15,6 +15,15 @@ TEST(SeenCache, IsSureOfWhatItHasSeenLately) {
   EXPECT_FALSE(seen.contains("b"));
 }
 
+TEST(SeenCache, RemembersWhileItGrows) {
+  SeenCache seen{65536};
+  const int some = 4000;
+  for (int i = 0; i < some; ++i) seen.insert(fmt::format("seen {}", i));
+  int remembered = 0;
+  for (int i = 0; i < some; ++i) remembered += seen.contains(fmt::format("seen {}", i)) ? 1 : 0;
+  EXPECT_GT(remembered, some * 3 / 4);
+}
+
 TEST(SeenCache, ForgetsRatherThanErrs) {
   SeenCache seen{65536};
   const int many = 300000;
