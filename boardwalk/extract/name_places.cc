@@ -11,6 +11,7 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr double kTie = 1e-9;
+constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
@@ -127,10 +128,13 @@ double NamePlaces::judge(const Place& place) const {
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
   const double people = place.is_of_people() ? 0.4 : place.is_of_ranks() ? -kRank : 0;
-  // Guests have no profile that theirs could be told by.
-  const double share =
-      static_cast<double>(records_with_either(place)) / static_cast<double>(candidates_.records());
-  return (place.users == place.records ? std::sqrt(share) : share) *
+  const std::size_t either = records_with_either(place);
+  const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());
+  // Guests have no profile that theirs could be told by. (Of many records, one alone is an article
+  // with comments, or the like.)
+  const bool members =
+      place.users == place.records && (either > 1 || candidates_.records() <= kFew);
+  return (members ? std::sqrt(share) : share) *
          (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
           tools - kFact * facts);
 }
