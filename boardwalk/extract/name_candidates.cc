@@ -79,9 +79,12 @@ bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const P
          !signs.leads_to_user(piece);
 }
 
-// "von", with a name in an element behind it.
+// "von", with a name in an element behind it; of a link, in the same one.
 bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
-  if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
+  if (piece.columns > kLongestParticle) return false;
+  if (piece.link != html::kNone)
+    return is_particle(text) &&
+           !sheet.text.within(piece.node + 1, sheet.page.end_of(piece.link)).empty();
   const NodeId above = sheet.page.node(piece.node).parent;
   const std::size_t behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above)).size();
   if (behind == 1 && to_lower(text.front()) == text.front()) return true;

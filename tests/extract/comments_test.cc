@@ -72,6 +72,20 @@ TEST(Comments, AreMoreThanTheAddressThatIsTold) {
   })));
 }
 
+// Where nothing else is linked, the profile of one is not the place where the names of all stand.
+TEST(Comments, AreSignedInBoldBelowAnArticleThatLinksItsAuthor) {
+  const std::string top =
+      "<h1>Which lens?</h1><div class=byline><a class=author rel=author href=/author/zoe>By<b> "
+      "Zoe Hall</b></a> <i class=at>2 May 2011 09:00</i></div><div class=story><p>We have tried "
+      "all of them on a walk of a whole day.</p></div>";
+  const PagePosts found =
+      posts_on(top + comments([](const Said& said) {
+                 return "<div class=item><b>" + said.name + "</b> <span class=small>on " +
+                        said.date + " said:</span><div class=text>" + said.text + "</div></div>";
+               }));
+  EXPECT_THAT(authors_of(found), ElementsAre("Zoe Hall", "ann", "bob", "cyd"));
+}
+
 TEST(Comments, ThatWereSentTwiceHaveNoSignature) {
   const auto post = [](const std::string& name, const std::string& text) {
     return "<div class=post><a class=user href=/user/" + name + ">" + name +

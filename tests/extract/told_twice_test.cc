@@ -47,5 +47,25 @@ TEST(ToldTwice, IsNotWhatStandsInARowOfItsOwn) {
                           "Posted: 2002-06-13 18:52", "Today, 18:57"));
 }
 
+// Where questions and answers are signed, the moment of the last edit stands before their own.
+TEST(ToldTwice, IsTheMomentOfAnEdit) {
+  const auto signed_by = [](const std::string& done, const std::string& date,
+                            const std::string& name) {
+    return "<div class=signed><div class=time>" + done + " <i class=at>" + date +
+           "</i></div><a class=user href=/user/" + name + ">" + name + "</a></div>";
+  };
+  const auto post = [](const std::string& text, const std::string& below) {
+    return "<div class=entry><div class=said>" + text + "</div>" + below + "</div>";
+  };
+  const PagePosts found = posts_on(post("Which one for a walk of a day, if it must be one?",
+                                        signed_by("edited", "7 May 2011 10:02", "zoe") +
+                                            signed_by("asked", "3 May 2011 10:02", "ann")) +
+                                   post("None, just take your time and look around.",
+                                        signed_by("answered", "5 May 2011 10:02", "cyd")) +
+                                   post("The small one will do, and it is the cheapest.",
+                                        signed_by("answered", "6 May 2011 10:02", "dan")));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
