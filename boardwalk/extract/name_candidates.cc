@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/link_form.h"
@@ -47,6 +48,13 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
 // "@ ann", who is answered; "(@ann)", how to call her.
 bool is_call(std::string_view text) {
   return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
+}
+
+// "said...", with a name before it in an element of its own.
+bool is_verb(const Piece& piece, std::string_view text) {
+  if (piece.link != html::kNone || std::any_of(text.begin(), text.end(), is_space)) return false;
+  const bool trails_off = text.ends_with("...") || text.ends_with("\u2026");
+  return text == "said" || text == "wrote" || (trails_off && has_said_word(text));
 }
 
 // "[Profile]", a button, and "[Zeus]".
@@ -100,7 +108,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   const std::string_view text = trimmed(page.text(piece.node));
   if (is_timestamp(text)) return false;
   if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-      ends_ignoring_case(text, " by") || is_call(text))
+      ends_ignoring_case(text, " by") || is_call(text) || is_verb(piece, text))
     return false;
   if (has_name(page, above, "avatar") ||
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))

@@ -13,6 +13,8 @@ namespace {
 constexpr double kTie = 1e-9;
 constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
+constexpr double kNearest =
+    1;  // more than a link to a profile adds: all pages link lists of members
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
@@ -160,7 +162,8 @@ std::uint64_t NamePlaces::best() const {
     const auto candidates = candidates_.of(i);
     // Of a single record, that names come first is nearly all there is to go by.
     const Candidate* first = candidates_.records() == 1 ? first_of(candidates) : nullptr;
-    if (first != nullptr && !is_prefix(*first->piece)) weigh(first->places().front(), kFirst);
+    if (first != nullptr && !is_prefix(*first->piece))
+      weigh(first->places().front(), is_last_named(candidates, *first) ? kNearest : kFirst);
     for (const Candidate& candidate : candidates)
       for (const std::uint64_t place : candidate.places()) weigh(place, 0);
   }
@@ -206,6 +209,14 @@ const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) con
         return candidate.piece->node > title->node && !candidate.signs.tool;
       });
   return below == candidates.end() ? &candidates.front() : &*below;
+}
+
+// The nearest that speaks of a user, and no profile is linked below it.
+bool NamePlaces::is_last_named(std::span<const Candidate> candidates, const Candidate& one) const {
+  return &one == nearest_named(candidates) &&
+         std::none_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+           return other.signs.user && one.piece->node < other.piece->node;
+         });
 }
 
 // "by", with a name behind it in the same element; not a name, with an address behind it.

@@ -10,7 +10,8 @@ namespace {
 using ::testing::ElementsAre;
 
 constexpr std::string_view kArticle =
-    "<h1>Which lens?</h1><div class=story><p>We have tried all of them on a walk of a whole day, "
+    "<h1>Which lens?</h1><i class=at>2 May 2011 09:00</i><div class=story><p>We have tried all of "
+    "them on a walk of a whole day, "
     "and carried three of them home.</p><p>The small one was the best of those that we carried, "
     "and the large one took the best pictures.</p></div>";
 
@@ -84,6 +85,31 @@ TEST(Comments, AreSignedInBoldBelowAnArticleThatLinksItsAuthor) {
                         said.date + " said:</span><div class=text>" + said.text + "</div></div>";
                }));
   EXPECT_THAT(authors_of(found), ElementsAre("Zoe Hall", "ann", "bob", "cyd"));
+}
+
+// Of three who comment, one has a page elsewhere and one has none.
+TEST(Comments, AreNotSignedByWhatTheirAuthorsDid) {
+  const auto comment = [](const std::string& who, const Said& said) {
+    return "<dt class=comment-author>" + who + "\nsaid...</dt><dd class=comment-body><p>" +
+           said.text + "</p></dd><dd class=foot><a href='/t/9?show=1#c7'>" + said.date +
+           "</a></dd>";
+  };
+  expect_comments(posts_on(std::string(kArticle) + "<dl>" +
+                           comment("<a href=http://blogs.test/profile/7>ann</a>", kSaid[0]) +
+                           comment("<a href=http://bob.test/>bob</a>", kSaid[1]) +
+                           comment("cyd", kSaid[2]) + "</dl>"));
+}
+
+// All pages of a forum link its list of members.
+TEST(Comments, OfOneGuestAloneAreSignedByTheNearestName) {
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<table><tr><td><a href=memberlist.php>Memberlist</a> <a href=faq.php>Questions</a></td>"
+          "</tr></table><table><tr><td><span class=name><b>ann</b></span><br><span class=details>"
+          "Location: Leeds</span></td><td><table><tr><td><span class=small>Posted: 3 May 2011 "
+          "10:02</span></td></tr><tr><td><span class=said>For a walk of a day, if it must be one?"
+          "</span></td></tr></table></td></tr></table>")),
+      ElementsAre("ann"));
 }
 
 TEST(Comments, ThatWereSentTwiceHaveNoSignature) {

@@ -440,14 +440,14 @@ TEST(Openings, AreNoLinkToTheBoardOfASavedPage) {
     return "<div class=comment>" + profile(name) + " <i class=date>4 May 2011 10:02</i><div " +
            "class=md>" + text + "</div></div>";
   };
-  const PagePosts found = posts_on(
-      "<div class=head><h1>Which lens?</h1><p>By " + profile("ann") +
-          " <i class=at>4 May 2011 10:02</i> in <a href=http://board.test/forum/7>A board</a></p>"
-          "</div>" +
-          reply("ann", "For a walk of a day, if it must be one?") +
-          reply("bob", "Mine did, until the old grease came out.") +
-          reply("cyd", "Do not try that with the electronic one."),
-      "http://localhost/");
+  const PagePosts found =
+      posts_on("<div class=head><h1><a href=http://board.test/t/9>Which lens?</a></h1><p>By " +
+                   profile("ann") +
+                   " <i class=date>4 May 2011 10:02</i></p><b class=flair>Optics</b></div>" +
+                   reply("ann", "For a walk of a day, if it must be one?") +
+                   reply("bob", "Mine did, until the old grease came out.") +
+                   reply("cyd", "Do not try that with the electronic one."),
+               "http://localhost/");
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
 }
 
