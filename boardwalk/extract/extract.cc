@@ -173,14 +173,22 @@ class Reading {
     const align::Record& first = records_.records[0];
     if (!leads_to_author(0) || sheet_.text.has_sentence(first.first, first.end)) return html::kNone;
     for (const Piece& piece : sheet_.text.within(first.first, first.end))
-      if (piece.title && piece.link != html::kNone && leads_to_other_host(piece.link))
-        return piece.link;
+      if (piece.title && piece.link != html::kNone && leads_away(piece.link)) return piece.link;
     return html::kNone;
   }
 
-  [[nodiscard]] bool leads_to_other_host(NodeId link) const {
-    const auto& target = sheet_.links.resolve(page_.attribute(link, "href").value_or(""));
-    return target && target->is_http() && target->host() != sheet_.base.host();
+  // From the site where the first author has a profile: of a page that was saved, nothing else may
+  // tell which site that is.
+  [[nodiscard]] bool leads_away(NodeId link) const {
+    const auto& target = target_of(link);
+    if (!target || !target->is_http()) return false;
+    const std::string host(target->host());
+    const auto& profile = target_of(bylines_[0].link);
+    return host != sheet_.base.host() && (!profile || host != profile->host());
+  }
+
+  [[nodiscard]] const std::optional<url::Url>& target_of(NodeId link) const {
+    return sheet_.links.resolve(page_.attribute(link, "href").value_or(""));
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most

@@ -243,8 +243,10 @@ class FurnitureFinder {
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
 
+  using Texts = std::unordered_set<std::uint64_t>;
   struct Tail {
     std::uint64_t words = 0;
+    std::uint64_t above = 0;  // the words before it
     std::uint64_t place = 0;
     std::size_t from = 0;  // the line it begins with; that behind the last: none
     NodeId block = html::kNone;
@@ -253,7 +255,7 @@ class FurnitureFinder {
   // The last block of the text, if there is something before it.
   [[nodiscard]] Tail tail_of(std::size_t index) const {
     const std::vector<Line>& lines = lines_[index];
-    Tail tail{0, 0, lines.size(), html::kNone};
+    Tail tail{.from = lines.size()};
     std::size_t last = lines.size();
     while (last > 0 && apart_[index][last - 1]) --last;
     if (last < 2) return tail;
@@ -268,9 +270,16 @@ class FurnitureFinder {
     tail.from = from;
     tail.block = block;
     tail.place = signatures_.place(block);
-    for (std::size_t i = from; i < last; ++i)
-      for (const Piece& piece : lines[i].pieces) tail.words = tail.words * 31 + piece.exact;
+    tail.words = words_of(lines, from, last);
+    tail.above = words_of(lines, 0, from);
     return tail;
+  }
+
+  static std::uint64_t words_of(const std::vector<Line>& lines, std::size_t from, std::size_t to) {
+    std::uint64_t words = 0;
+    for (std::size_t i = from; i < to; ++i)
+      for (const Piece& piece : lines[i].pieces) words = words * 31 + piece.exact;
+    return words;
   }
 
   [[nodiscard]] bool holds_part_of_text(NodeId block) const {
@@ -280,17 +289,19 @@ class FurnitureFinder {
   }
 
   void find_signatures() {
-    std::unordered_map<std::string, std::unordered_map<std::uint64_t, int>> seen;
+    // What stands above each tail of an author: a text that was sent twice has no signature.
+    std::unordered_map<std::string, std::unordered_map<std::uint64_t, Texts>> seen;
     std::vector<Tail> tails;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      tails.push_back(tail_of(i));
-      if (tails.back().from < lines_[i].size()) ++seen[bylines_[i].name][tails.back().words];
+      const Tail& tail = tails.emplace_back(tail_of(i));
+      if (tail.from < lines_[i].size()) seen[bylines_[i].name][tail.words].insert(tail.above);
     }
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       const Tail& tail = tails[i];
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
-      if (seen[bylines_[i].name][tail.words] < 2 || columns_from(i, tail.from) < kShortestSignature)
+      if (seen[bylines_[i].name][tail.words].size() < 2 ||
+          columns_from(i, tail.from) < kShortestSignature)
         continue;
       if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
         places.insert(tail.place);

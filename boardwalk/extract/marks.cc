@@ -9,6 +9,7 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/joining.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -22,6 +23,7 @@ using Kind = MarkGroup::Kind;
 // for dates that stand twice in every record.
 constexpr int kFine = 5;
 constexpr NodeId kSmall = 6;  // nodes
+constexpr std::ptrdiff_t kFewestDates = 3;
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -80,13 +82,32 @@ Side side_of(const html::Document& page, NodeId id) {
   return memo.keep(key, side_named(classes));
 }
 
+// Other threads are told by titles that lead there. What is dated more often than it has such
+// titles, and leads to people instead, was written here: "related" to an article above it.
+bool is_discussion(const html::Document& page, const PageText& text, NodeId first, NodeId end) {
+  const auto dates = text.dates();
+  const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
+  const auto from = std::lower_bound(dates.begin(), dates.end(), first, before);
+  const auto dated = std::lower_bound(from, dates.end(), end, before) - from;
+  if (dated < kFewestDates) return false;
+  std::ptrdiff_t titles = 0;
+  std::ptrdiff_t users = 0;
+  for (const Piece& piece : text.within(first, end)) {
+    if (piece.link == html::kNone) continue;
+    titles += piece.is_linked_title() ? 1 : 0;
+    users += leads_to_user(page.attribute(piece.link, "href").value_or("")) ? 1 : 0;
+  }
+  return 2 * titles < dated && 2 * users > dated;
+}
+
 // What holds the content too may be called after the lesser one.
 bool is_called_side(const html::Document& page, const PageText& text, NodeId id) {
   const Side side = side_of(page, id);
   if (side == Side::None) return false;
   const std::uint32_t all = text.prose(0, page.size());
   const std::uint32_t own = text.prose(id, page.end_of(id));
-  return side == Side::Bar ? 2 * own < all : own + kSentence <= all;
+  if (side == Side::Bar) return 2 * own < all;
+  return own + kSentence <= all && !is_discussion(page, text, id, page.end_of(id));
 }
 
 // What stands beside the content, or pops up before it.

@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/link_form.h"
@@ -49,6 +50,13 @@ bool is_call(std::string_view text) {
   return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
 }
 
+// "said...", with a name before it in an element of its own.
+bool is_verb(const Piece& piece, std::string_view text) {
+  if (piece.link != html::kNone || std::any_of(text.begin(), text.end(), is_space)) return false;
+  const bool trails_off = text.ends_with("...") || text.ends_with("\u2026");
+  return text == "said" || text == "wrote" || (trails_off && has_said_word(text));
+}
+
 // "[Profile]", a button, and "[Zeus]".
 bool is_in_brackets(const html::Document& page, const Piece& piece) {
   const std::string_view text = trimmed(page.text(piece.node));
@@ -79,9 +87,12 @@ bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const P
          !signs.leads_to_user(piece);
 }
 
-// "von", with a name in an element behind it.
+// "von", with a name in an element behind it; of a link, in the same one.
 bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
-  if (piece.columns > kLongestParticle || piece.link != html::kNone) return false;
+  if (piece.columns > kLongestParticle) return false;
+  if (piece.link != html::kNone)
+    return is_particle(text) &&
+           !sheet.text.within(piece.node + 1, sheet.page.end_of(piece.link)).empty();
   const NodeId above = sheet.page.node(piece.node).parent;
   const std::size_t behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above)).size();
   if (behind == 1 && to_lower(text.front()) == text.front()) return true;
@@ -97,7 +108,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   const std::string_view text = trimmed(page.text(piece.node));
   if (is_timestamp(text)) return false;
   if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-      ends_ignoring_case(text, " by") || is_call(text))
+      ends_ignoring_case(text, " by") || is_call(text) || is_verb(piece, text))
     return false;
   if (has_name(page, above, "avatar") ||
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))

@@ -11,7 +11,10 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr double kTie = 1e-9;
+constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
+constexpr double kNearest =
+    1;  // more than a link to a profile adds: all pages link lists of members
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
@@ -127,10 +130,13 @@ double NamePlaces::judge(const Place& place) const {
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
   const double people = place.is_of_people() ? 0.4 : place.is_of_ranks() ? -kRank : 0;
-  // Guests have no profile that theirs could be told by.
-  const double share =
-      static_cast<double>(records_with_either(place)) / static_cast<double>(candidates_.records());
-  return (place.users == place.records ? std::sqrt(share) : share) *
+  const std::size_t either = records_with_either(place);
+  const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());
+  // Guests have no profile that theirs could be told by. (Of many records, one alone is an article
+  // with comments, or the like.)
+  const bool members =
+      place.users == place.records && (either > 1 || candidates_.records() <= kFew);
+  return (members ? std::sqrt(share) : share) *
          (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
           tools - kFact * facts);
 }
@@ -156,7 +162,8 @@ std::uint64_t NamePlaces::best() const {
     const auto candidates = candidates_.of(i);
     // Of a single record, that names come first is nearly all there is to go by.
     const Candidate* first = candidates_.records() == 1 ? first_of(candidates) : nullptr;
-    if (first != nullptr && !is_prefix(*first->piece)) weigh(first->places().front(), kFirst);
+    if (first != nullptr && !is_prefix(*first->piece))
+      weigh(first->places().front(), is_last_named(candidates, *first) ? kNearest : kFirst);
     for (const Candidate& candidate : candidates)
       for (const std::uint64_t place : candidate.places()) weigh(place, 0);
   }
@@ -202,6 +209,14 @@ const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) con
         return candidate.piece->node > title->node && !candidate.signs.tool;
       });
   return below == candidates.end() ? &candidates.front() : &*below;
+}
+
+// The nearest that speaks of a user, and no profile is linked below it.
+bool NamePlaces::is_last_named(std::span<const Candidate> candidates, const Candidate& one) const {
+  return &one == nearest_named(candidates) &&
+         std::none_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
+           return other.signs.user && one.piece->node < other.piece->node;
+         });
 }
 
 // "by", with a name behind it in the same element; not a name, with an address behind it.

@@ -83,6 +83,8 @@ class NamePlaces {
   [[nodiscard]] double variety(const Place& place) const;
   [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
   [[nodiscard]] const Candidate* nearest_named(std::span<const Candidate> candidates) const;
+  [[nodiscard]] bool is_last_named(std::span<const Candidate> candidates,
+                                   const Candidate& one) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;

@@ -65,6 +65,12 @@ bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 
+// Of a page, and nothing else.
+bool is_address(std::string_view text) {
+  return (text.starts_with("http") || text.starts_with("www.")) &&
+         std::none_of(text.begin(), text.end(), is_space);
+}
+
 // There is a colon in it, plain or wide.
 bool may_tell_fact(const html::Document& page, const Line& line) {
   return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
@@ -254,7 +260,7 @@ void PageText::read(const html::Document& page) {
       piece.exact = hash64(text);
       piece.apart = blank;
       piece.statistic = is_statistic(counted.numbers, counted.columns);
-      piece.address = text.starts_with("http") || text.starts_with("www.");
+      piece.address = is_address(text);
     }
     blank = counted.columns == 0;
   });

@@ -44,7 +44,7 @@ struct Piece {
   bool fact = false;        // "Location: Bergen", "posted by", a signature
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !form && !statistic && !fact &&
+    return link == html::kNone && !date && !heading && !form && !statistic && !fact && !address &&
            !is_repeated();
   }
   // A sentence that stands twice: one of the two is quoted, whatever it is called.

@@ -1,5 +1,8 @@
 #include "boardwalk/extract/quote.h"
 
+#include <algorithm>
+#include <array>
+
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/signature.h"
 
@@ -22,6 +25,20 @@ bool names_quote(std::string_view names) {
   return contains_ignoring_case(names, "quote") ||
          (names.find("ita") != std::string_view::npos &&
           (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")));
+}
+
+constexpr std::array<std::string_view, 4> kRecordWords = {"comment", "reply", "answer", "review"};
+
+// <blockquote class="comment comment-15">: what somebody wrote here, cited by the page alone.
+bool is_called_record(const html::Document& page, html::NodeId element) {
+  std::string_view names = page.attribute(element, "class").value_or("");
+  const auto is_record = [](std::string_view name) {
+    return std::any_of(kRecordWords.begin(), kRecordWords.end(),
+                       [&](std::string_view word) { return equals_ignoring_case(name, word); });
+  };
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+    if (is_record(name)) return true;
+  return false;
 }
 
 // <div id="quote"><div id="comment_491825">
@@ -49,7 +66,7 @@ bool is_quote(const html::Document& page, html::NodeId element) {
   using html::Tag;
   switch (page.tag(element)) {
     case Tag::Blockquote:
-      return true;
+      return !is_called_record(page, element);
     case Tag::Div:
     case Tag::Table:
     case Tag::Fieldset:

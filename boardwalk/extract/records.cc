@@ -59,11 +59,7 @@ class RecordFinder {
         twice_(sheet.page) {}
 
   Records find(std::vector<MarkGroup> groups) {
-    for (MarkGroup& group : groups) {
-      twice_.keep_one_each(group.nodes);
-      twice_.keep_one_a_row(group.nodes);
-      twice_.leave_out_written(group.nodes, text_);
-    }
+    for (MarkGroup& group : groups) twice_.leave_out_repetitions(group.nodes, text_);
     if (std::none_of(groups.begin(), groups.end(),
                      [](const MarkGroup& group) { return group.nodes.size() > 1; })) {
       add_called(groups);
@@ -97,9 +93,14 @@ class RecordFinder {
     if (proposals.empty()) return {};
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
-    for (std::size_t i = 1; i < std::min(proposals.size(), kMostTrials); ++i)
-      if (proposals[i].group->kind != MarkGroup::Kind::NumberedId && !are_others(proposals[i]))
-        join(proposals[i].group->nodes);
+    std::size_t trials = 0;
+    for (std::size_t i = 1; i < proposals.size() && trials < kMostTrials; ++i) {
+      const MarkGroup& group = *proposals[i].group;
+      const bool again = group.nodes == proposals[i - 1].group->nodes;
+      if (again || group.kind == MarkGroup::Kind::NumberedId || are_others(proposals[i])) continue;
+      join(group.nodes);
+      ++trials;
+    }
     const bool asked = add_question();
     segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());

@@ -5,6 +5,7 @@
 #include <unordered_set>
 
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
@@ -13,7 +14,8 @@ using html::NodeId;
 
 namespace {
 
-constexpr std::size_t kFewest = 4;  // marks that tell a label
+constexpr std::size_t kFewest = 4;          // marks that tell a label
+constexpr std::uint32_t kLongestNote = 20;  // columns: "last edited"
 
 // A hash of what the text of a mark says, digits aside; 0 of an element.
 std::uint64_t words_of(const PageText& text, NodeId mark) {
@@ -22,6 +24,13 @@ std::uint64_t words_of(const PageText& text, NodeId mark) {
 }
 
 }  // namespace
+
+void ToldTwice::leave_out_repetitions(std::vector<NodeId>& marks, const PageText& text) const {
+  keep_one_each(marks);
+  keep_one_a_row(marks);
+  leave_out_written(marks, text);
+  leave_out_edits(marks, text);
+}
 
 void ToldTwice::keep_one_each(std::vector<NodeId>& marks) const {
   std::unordered_set<NodeId> containers;
@@ -65,6 +74,28 @@ void ToldTwice::leave_out_written(std::vector<NodeId>& marks, const PageText& te
     labelled = row;
     return false;
   });
+}
+
+void ToldTwice::leave_out_edits(std::vector<NodeId>& marks, const PageText& text) const {
+  std::vector<bool> edits;
+  for (const NodeId mark : marks) edits.push_back(is_edit(mark, text));
+  const auto is_of_same = [&](std::size_t i, std::size_t other) {
+    return other < marks.size() && !edits[other] &&
+           !text.has_sentence(std::min(marks[i], marks[other]), std::max(marks[i], marks[other]));
+  };
+  std::vector<NodeId> kept;
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (!edits[i] || !(is_of_same(i, i + 1) || (i > 0 && is_of_same(i, i - 1))))
+      kept.push_back(marks[i]);
+  marks = std::move(kept);
+}
+
+bool ToldTwice::is_edit(NodeId mark, const PageText& text) const {
+  const auto before = text.within(0, mark);
+  if (before.empty() || before.back().columns > kLongestNote) return false;
+  const NodeId above = page_.node(mark).parent;
+  const bool beside = above < before.back().node || page_.node(above).parent < before.back().node;
+  return above != html::kNone && beside && has_edit_word(page_.text(before.back().node));
 }
 
 bool ToldTwice::share_rows(const std::vector<NodeId>& marks) const {

@@ -16,6 +16,8 @@ class ToldTwice {
  public:
   explicit ToldTwice(const html::Document& page) : page_(page) {}
 
+  // All of the following, in turn.
+  void leave_out_repetitions(std::vector<html::NodeId>& marks, const PageText& text) const;
   // Of marks in the same numbered element, the first is kept.
   void keep_one_each(std::vector<html::NodeId>& marks) const;
   // The last of each row: the author stands to the left of the text, or above.
@@ -23,6 +25,9 @@ class ToldTwice {
   // Where most are told in the same words, one in each row or numbered element: others behind such
   // a label are what somebody wrote.
   void leave_out_written(std::vector<html::NodeId>& marks, const PageText& text) const;
+
+  // Of two with no sentence between them, that of an edit: "edited" stands before it.
+  void leave_out_edits(std::vector<html::NodeId>& marks, const PageText& text) const;
 
   // Are there many two that share a row?
   [[nodiscard]] bool share_rows(const std::vector<html::NodeId>& marks) const;
@@ -34,6 +39,7 @@ class ToldTwice {
                                       const std::vector<html::NodeId>& more) const;
 
  private:
+  [[nodiscard]] bool is_edit(html::NodeId mark, const PageText& text) const;
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
   [[nodiscard]] html::NodeId row_around(html::NodeId mark) const;
   [[nodiscard]] bool share_row(html::NodeId first, html::NodeId second) const;

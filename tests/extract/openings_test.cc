@@ -431,5 +431,25 @@ TEST(Openings, MayBeALinkToAnotherSite) {
   EXPECT_THAT(authors_of(posts_on(page("/t/9"))), ElementsAre("bob", "cyd", "dan"));
 }
 
+// Nobody knows where a page was saved; but authors have their profiles on its site.
+TEST(Openings, AreNoLinkToTheBoardOfASavedPage) {
+  const auto profile = [](const std::string& name) {
+    return "<a class=author href=http://board.test/user/" + name + ">" + name + "</a>";
+  };
+  const auto reply = [&](const std::string& name, const std::string& text) {
+    return "<div class=comment>" + profile(name) + " <i class=date>4 May 2011 10:02</i><div " +
+           "class=md>" + text + "</div></div>";
+  };
+  const PagePosts found =
+      posts_on("<div class=head><h1><a href=http://board.test/t/9>Which lens?</a></h1><p>By " +
+                   profile("ann") +
+                   " <i class=date>4 May 2011 10:02</i></p><b class=flair>Optics</b></div>" +
+                   reply("ann", "For a walk of a day, if it must be one?") +
+                   reply("bob", "Mine did, until the old grease came out.") +
+                   reply("cyd", "Do not try that with the electronic one."),
+               "http://localhost/");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -47,5 +47,23 @@ TEST(ToldTwice, IsNotWhatStandsInARowOfItsOwn) {
                           "Posted: 2002-06-13 18:52", "Today, 18:57"));
 }
 
+// Where questions and answers are signed, the moment of the last edit stands beside their own.
+TEST(ToldTwice, IsTheMomentOfAnEdit) {
+  const html::Document page = page_of(
+      "<p>Which one for a walk?</p><div><a href=/log/7>edited <i>7 May 2011 10:02</i></a></div>"
+      "<div>asked <i>3 May 2011 10:02</i></div><p>None, just take your time and look.</p>"
+      "<div>answered <i>4 May 2011 10:02</i></div><p>The small one, and nothing else.</p>"
+      "<div>edited <i>5 May 2011 10:02</i></div><p>Mine is from 1968 and works.</p>");
+  const PageText text{page};
+  std::vector<html::NodeId> marks;
+  for (const DateAt& date : text.dates()) marks.push_back(date.node);
+  // As elements, which is what dates in attributes are.
+  for (html::NodeId& mark : marks) mark = page.node(mark).parent;
+  ASSERT_EQ(marks.size(), 4U);
+  std::vector<html::NodeId> kept = marks;
+  ToldTwice(page).leave_out_edits(kept, text);
+  EXPECT_THAT(kept, ElementsAre(marks[1], marks[2], marks[3])) << "the last has no other moment";
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
