@@ -46,6 +46,8 @@ NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates, html::N
     places_.push_back(count({first, end}));
     first = end;
   }
+  for (const Place& place : places_)
+    if (2 * place.records > candidates.records()) most_words_ = std::max(most_words_, place.words);
   for (Place& place : places_) place.merit = judge(place);
 }
 
@@ -117,6 +119,12 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
   return 2 * count > place.records ? 0 : count;
 }
 
+// There are never more ranks than people. (A name leads to several pages where each post links its
+// author in its own way.)
+bool NamePlaces::is_of_ranks(const Place& place) const {
+  return place.may_be_of_ranks() && place.linked_texts < most_words_;
+}
+
 double NamePlaces::judge(const Place& place) const {
   if (place.is_button()) return 0;
   const auto records = static_cast<double>(place.records);
@@ -126,7 +134,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
-  const double people = place.is_of_people() ? 0.4 : place.is_of_ranks() ? -kRank : 0;
+  const double people = place.is_of_people() ? 0.4 : is_of_ranks(place) ? -kRank : 0;
   // Guests have no profile that theirs could be told by.
   const double share =
       static_cast<double>(records_with_either(place)) / static_cast<double>(candidates_.records());

@@ -34,6 +34,8 @@ TEST(UserAddress, IsToldByItsWords) {
       {"a discussion in German", "/thema/benutzeroberflaeche-9", false},
       {"the way in", "/user/login", false},
       {"the way in, behind a word of users", "member.php?do=register", false},
+      {"the way in, in two words", "/membership/log-in/?back=9", false},
+      {"one who is designing", "/user/designing-ann", true},
       {"a group of users", "usergroup.php?id=1", false},
       {"reviews by users", "/ShowUserReviews-7-great_place", false},
       {"a discussion", "viewtopic.php?t=7", false},
