@@ -11,7 +11,7 @@
 #include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
-#include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/parted_text.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -43,7 +43,8 @@ constexpr std::array kTextWords = {"message", "content", "body", "text", "postms
 class BodyFinder {
  public:
   BodyFinder(const Sheet& sheet, const Records& records)
-      : page_(sheet.page),
+      : sheet_(sheet),
+        page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
@@ -65,7 +66,7 @@ class BodyFinder {
     if (places.empty()) leave_out_names(bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
-      bodies[i].root = with_quotations(bodies[i].root, records_[i]);
+      bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
       close(bodies[i], records_[i]);
     }
     if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
@@ -201,30 +202,6 @@ class BodyFinder {
   [[nodiscard]] bool is_all_of_post(std::size_t index, const Record& part) const {
     return index == 0 && part.first != records_[0].first &&
            text_.has_sentence(part.first, part.end);
-  }
-
-  // A list that somebody wrote: those that belong to the page have names.
-  [[nodiscard]] bool is_plain_list(NodeId id) const {
-    const bool is_list = page_.tag(id) == Tag::Ul || page_.tag(id) == Tag::Ol;
-    return is_list && !signatures_.is_named(id) && text_.all(id, page_.end_of(id)) > 0;
-  }
-
-  // Where a quotation or a list parts the text in two, what holds all three.
-  [[nodiscard]] NodeId with_quotations(NodeId root, const Record& record) const {
-    const NodeId parent = page_.node(root).parent;
-    if (parent == html::kNone || parent < record.first || !may_hold_body(page_, parent))
-      return root;
-    bool seen = false;
-    bool parted = false;
-    for (NodeId id = page_.node(parent).first_child; id != html::kNone && id < record.end;
-         id = page_.node(id).next_sibling) {
-      if (page_.node(id).kind != html::NodeKind::Element) continue;
-      const bool same = signatures_.of(id) == signatures_.of(root);
-      if (same && parted) return parent;
-      seen = seen || same;
-      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id) || is_plain_list(id));
-    }
-    return root;
   }
 
   void close(Body& body, const Record& record) const {
@@ -468,6 +445,7 @@ class BodyFinder {
     return of_author;
   }
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;

@@ -315,13 +315,11 @@ class Reading {
   }
 
   // Above a thread its first post may be shown once more, by nobody or without a number; or who
-  // began it and when, above a notice to all. (The post may tell machines the zone of its moment.)
+  // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
     if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
-    const bool told_again =
-        !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
-        moments_[0].has_clock &&
-        (moments_[0].time == moments_[1].time || moments_[0].raw == moments_[1].raw);
+    const bool told_again = !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
+                            moments_[0].has_clock && is_same(moments_[0], moments_[1]);
     if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
