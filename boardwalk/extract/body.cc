@@ -281,6 +281,13 @@ class BodyFinder {
     place.last = cover;
   }
 
+  // Dates stand in it, few sentences do, and most that was said does not: "Posted 3 May, 2 users
+  // are following".
+  [[nodiscard]] bool is_of_dates(const BodyPlace& place) const {
+    return records_.size() > 1 && place.flat == place.records && 2 * place.wordy <= place.records &&
+           2 * place.cover.prose < wanted_;
+  }
+
   // `wordy`: records that must have a sentence there.
   [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
@@ -290,6 +297,7 @@ class BodyFinder {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
+      if (is_of_dates(place)) continue;
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);

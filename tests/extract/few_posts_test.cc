@@ -180,5 +180,25 @@ TEST(FewPosts, AreNotSignedByAButtonInBrackets) {
               ElementsAre("ann", "ann"));
 }
 
+// A question and its only answer share no more than the line that tells their dates.
+TEST(FewPosts, AreNotTheLinesOfTheirDates) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<article id=topic><h1>Which lens?</h1><h5 class=author><a rel=author "
+          "href=/profiles/ann>ann</a></h5><p class=stats><span>Posted <time "
+          "datetime=2011-05-03T10:02:00Z>1 year ago</time></span>, <span>2 users are following."
+          "</span></p><div class=content><p>The shutter sticks below zero. Has anybody seen "
+          "that?</p><p>It was cleaned last summer, and I do not dare to open it.</p></div>"
+          "</article><ul><li><article id=post_7><h5 class=author><a rel=author "
+          "href=/profiles/bob>bob</a></h5><p class=stats><time "
+          "datetime=2011-05-04T10:02:00Z>1 year ago</time></p><div class='content wide'><p>Mine "
+          "did, until the old grease came out. There is a man in Leeds who does that.</p></div>"
+          "</article></li></ul>")),
+      ElementsAre("The shutter sticks below zero. Has anybody seen that?\n\nIt was cleaned last "
+                  "summer, and I do not dare to open it.",
+                  "Mine did, until the old grease came out. There is a man in Leeds who does "
+                  "that."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
