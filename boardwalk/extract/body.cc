@@ -80,7 +80,9 @@ class BodyFinder {
     if (text == html::kNone)
       text = most_in(
           record, [&](NodeId id) { return is_numbered(page_, id) && has_name(page_, id, "post"); });
-    if (text != html::kNone) record = {text, end_in(record, text)};
+    if (text == html::kNone) return;
+    text = whole_text(sheet_, text, record);
+    record = {text, end_in(record, text)};
   }
 
   // The element with most in it, of those that are called so; kNone without.

@@ -48,6 +48,21 @@ TEST(PartedTexts, QuoteThoseWhoQuoted) {
                   "Only until the summer ends."));
 }
 
+// Alone on its page, with a box of code in it.
+TEST(PartedTexts, AreOnePost) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1>" +
+      post_in_tables("ann", "3 May 2011 10:02",
+                     "The shutter sticks below zero, and this is what it says. </span><table><tr>"
+                     "<td><b>Code:</b></td></tr><tr><td class=code>error 99</td></tr></table>"
+                     "<span class=postbody>It did not say that last winter, I am sure."
+                     "</span><span class=postbody><br>_________________<br>Keep it simple."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero, and this is what it says.\nerror 99\nIt "
+                          "did not say that last winter, I am sure."));
+}
+
 // A line with a date and a word for editing; somebody else wrote it.
 TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
   const PagePosts found = posts_on(
