@@ -35,6 +35,7 @@ class NamePlaces {
   [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> times_at(std::uint64_t place) const;
 
  private:
+  class Choice;
   struct Sighting {
     std::uint64_t place = 0;
     std::size_t record = 0;
@@ -82,8 +83,11 @@ class NamePlaces {
   [[nodiscard]] bool is_of_ranks(const Place& place) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
+  [[nodiscard]] std::uint64_t best_of_only() const;
   [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
-  [[nodiscard]] const Candidate* nearest_named(std::span<const Candidate> candidates) const;
+  [[nodiscard]] html::NodeId nearest_box(std::span<const Candidate> candidates) const;
+  [[nodiscard]] const Candidate* named_in(html::NodeId box,
+                                          std::span<const Candidate> candidates) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;
