@@ -127,8 +127,16 @@ bool AuthorSigns::is_stated_alone(const Piece& piece) const {
   return element != html::kNone && text_.within(element, page_.end_of(element)).size() == 1;
 }
 
+// <a onclick=...>: an anchor that leads nowhere is there for a script.
+bool AuthorSigns::is_for_script(const Piece& piece) const {
+  NodeId at = page_.node(piece.node).parent;
+  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent)
+    if (page_.tag(at) == Tag::A) return !page_.attribute(at, "href") && !speaks_of_user(piece);
+  return false;
+}
+
 bool AuthorSigns::is_tool(const Piece& piece) const {
-  if (piece.link == html::kNone) return false;
+  if (piece.link == html::kNone) return is_for_script(piece);
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;

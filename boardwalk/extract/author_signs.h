@@ -66,6 +66,7 @@ class AuthorSigns {
   [[nodiscard]] html::NodeId stated_above(const Piece& piece) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
   [[nodiscard]] bool is_called_rank(const Piece& piece) const;
+  [[nodiscard]] bool is_for_script(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 
   const html::Document& page_;

@@ -50,7 +50,7 @@ std::string_view without_note(std::string_view text) {
 
 // "Posted by ann"
 std::string_view without_call(std::string_view text) {
-  for (const std::string_view call : {"posted by ", "written by ", "asked by ", "reply by "})
+  for (const std::string_view call : {"by ", "posted by ", "written by ", "asked by ", "reply by "})
     if (starts_ignoring_case(text, call) && text.size() > call.size())
       return trimmed(text.substr(call.size()));
   return text;
@@ -72,6 +72,11 @@ std::string_view without_verb(std::string_view text) {
   return verb ? trimmed(text.substr(0, last)) : text;
 }
 
+// "ann (", before a date in brackets.
+std::string_view without_bracket(std::string_view text) {
+  return text.size() > 2 && text.ends_with(" (") ? trimmed(text.substr(0, text.size() - 2)) : text;
+}
+
 // ": ann <"
 std::string_view without_marks(std::string_view text) {
   if (text.size() < 3 || !text.starts_with(": ") || !text.ends_with(" <")) return text;
@@ -83,8 +88,8 @@ std::string_view without_marks(std::string_view text) {
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (href.empty())
-    return without_verb(
-        without_label(without_call(without_note(without_count(without_marks(text))))));
+    return without_verb(without_label(
+        without_call(without_note(without_count(without_bracket(without_marks(text)))))));
   return without_kind(without_account(text), href);
 }
 

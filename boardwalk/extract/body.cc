@@ -11,7 +11,7 @@
 #include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
-#include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/parted_text.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -43,7 +43,8 @@ constexpr std::array kTextWords = {"message", "content", "body", "text", "postms
 class BodyFinder {
  public:
   BodyFinder(const Sheet& sheet, const Records& records)
-      : page_(sheet.page),
+      : sheet_(sheet),
+        page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
@@ -65,7 +66,7 @@ class BodyFinder {
     if (places.empty()) leave_out_names(bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
-      bodies[i].root = with_quotations(bodies[i].root, records_[i]);
+      bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
       close(bodies[i], records_[i]);
     }
     if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
@@ -79,7 +80,9 @@ class BodyFinder {
     if (text == html::kNone)
       text = most_in(
           record, [&](NodeId id) { return is_numbered(page_, id) && has_name(page_, id, "post"); });
-    if (text != html::kNone) record = {text, end_in(record, text)};
+    if (text == html::kNone) return;
+    text = whole_text(sheet_, text, record);
+    record = {text, end_in(record, text)};
   }
 
   // The element with most in it, of those that are called so; kNone without.
@@ -203,30 +206,6 @@ class BodyFinder {
            text_.has_sentence(part.first, part.end);
   }
 
-  // A list that somebody wrote: those that belong to the page have names.
-  [[nodiscard]] bool is_plain_list(NodeId id) const {
-    const bool is_list = page_.tag(id) == Tag::Ul || page_.tag(id) == Tag::Ol;
-    return is_list && !signatures_.is_named(id) && text_.all(id, page_.end_of(id)) > 0;
-  }
-
-  // Where a quotation or a list parts the text in two, what holds all three.
-  [[nodiscard]] NodeId with_quotations(NodeId root, const Record& record) const {
-    const NodeId parent = page_.node(root).parent;
-    if (parent == html::kNone || parent < record.first || !may_hold_body(page_, parent))
-      return root;
-    bool seen = false;
-    bool parted = false;
-    for (NodeId id = page_.node(parent).first_child; id != html::kNone && id < record.end;
-         id = page_.node(id).next_sibling) {
-      if (page_.node(id).kind != html::NodeKind::Element) continue;
-      const bool same = signatures_.of(id) == signatures_.of(root);
-      if (same && parted) return parent;
-      seen = seen || same;
-      parted = seen && (page_.tag(id) == Tag::Table || is_quote(page_, id) || is_plain_list(id));
-    }
-    return root;
-  }
-
   void close(Body& body, const Record& record) const {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
@@ -304,6 +283,13 @@ class BodyFinder {
     place.last = cover;
   }
 
+  // Dates stand in it, few sentences do, and most that was said does not: "Posted 3 May, 2 users
+  // are following".
+  [[nodiscard]] bool is_of_dates(const BodyPlace& place) const {
+    return records_.size() > 1 && place.flat == place.records && 2 * place.wordy <= place.records &&
+           2 * place.cover.prose < wanted_;
+  }
+
   // `wordy`: records that must have a sentence there.
   [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
@@ -313,6 +299,7 @@ class BodyFinder {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
+      if (is_of_dates(place)) continue;
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
@@ -468,6 +455,7 @@ class BodyFinder {
     return of_author;
   }
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;

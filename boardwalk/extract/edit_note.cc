@@ -12,12 +12,13 @@ namespace {
 constexpr int kMostWords = 10;  // beside the date: people tell of changes at more length
 
 // Stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 35> kEditWords = {
-    "edited",    "last edit", "modified",    "bearbeitet", "geändert",  "modifi",    "édité",
-    "editado",   "editada",   "modifica",    "bewerkt",    "gewijzigd", "edytowa",   "zmienion",
-    "редакт",    "измен",     "змінено",     "upraven",    "düzenle",   "redigera",  "redigert",
-    "redigeret", "muokat",    "szerkesztve", "编辑",       "編集",      "編輯",      "修改",
-    "수정",      "고침",      "تعديل",       "ویرایش",     "diedit",    "chỉnh sửa", "editiert",
+constexpr std::array<std::string_view, 36> kEditWords = {
+    "edited",  "last edit", "modified", "bearbeitet", "geändert", "modifi",
+    "édité",   "editado",   "editada",  "modifica",   "bewerkt",  "gewijzigd",
+    "edytowa", "zmienion",  "редакт",   "измен",      "змінено",  "upraven",
+    "düzenle", "redigera",  "redigert", "redigeret",  "muokat",   "szerkesztve",
+    "编辑",    "編集",      "編輯",     "修改",       "수정",     "고침",
+    "تعديل",   "ویرایش",    "diedit",   "chỉnh sửa",  "editiert", "исправлен",
 };
 
 // Marks that stand alone are none: "; edited twice".

@@ -327,7 +327,7 @@ class Reading {
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
     if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
     const bool told_again = !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
-                            moments_[0].has_clock && moments_[0].time == moments_[1].time;
+                            moments_[0].has_clock && is_same(moments_[0], moments_[1]);
     if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());

@@ -11,6 +11,7 @@
 #include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -26,6 +27,8 @@ constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
 constexpr std::uint32_t kLongestSignature = 160;
 constexpr std::uint32_t kShortestSignature = 6;
+constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
+constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
 
@@ -98,7 +101,7 @@ class FurnitureFinder {
     std::fill_n(apart.begin(), whole, true);
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
-      head = heads_.is_head(lines, at, root, head);
+      head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index)) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
@@ -116,6 +119,11 @@ class FurnitureFinder {
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
+    return at + 1 < lines.size() && lines[at].columns() <= kLongestMailHead &&
+           extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
   }
 
   // "2248 ●8●21●53", right behind a name: what somebody has earned.
@@ -333,11 +341,17 @@ class FurnitureFinder {
 
   [[nodiscard]] bool may_be_signature(NodeId block, NodeId root) const {
     if (page_.tag(block) != Tag::Div || page_.node(block).parent != root) return false;
-    if (!page_.attribute(block, "class") || is_quote(page_, block)) return false;
+    if (!page_.attribute(block, "class") || is_quote(page_, block) || is_called_code(block))
+      return false;
     for (const Tag tag :
          {Tag::Pre, Tag::Code, Tag::Table, Tag::Img, Tag::Ul, Tag::Ol, Tag::Blockquote, Tag::P})
       if (page_.find(tag, block) != html::kNone) return false;
     return text_.all(block, page_.end_of(block)) <= kLongestSignature;
+  }
+
+  // "code", "codebox", "bbc_code": no <pre>, but it stands for one.
+  [[nodiscard]] bool is_called_code(NodeId block) const {
+    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "code");
   }
 
   [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {
@@ -355,16 +369,26 @@ class FurnitureFinder {
     }
   }
 
-  // Lines inside what is called a signature, or behind a rule of underscores.
+  // Lines inside what is called a signature, or behind a rule of underscores, or of letters.
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_")) continue;
+      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_") &&
+          !parts_signature(index, at))
+        continue;
       if (at == 0 && !shows_picture(index)) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
       sign(index, ruled ? at - 1 : at);
       return;
     }
+  }
+
+  // Not a rule between two parts of the text, or in a quotation.
+  [[nodiscard]] bool parts_signature(std::size_t index, std::size_t at) const {
+    const Line& line = lines_[index][at];
+    const std::size_t below = lines_[index].size() - at - 1;
+    return below > 0 && below <= kLinesOfSignature && !line.pieces.front().quoted &&
+           line.pieces.size() == 1 && extract::parts_signature(page_.text(line.first()));
   }
 
   [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {

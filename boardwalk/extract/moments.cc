@@ -26,6 +26,9 @@ constexpr std::chrono::hours kSameDay{24};
 // A date without its clock, in another zone.
 constexpr std::chrono::hours kOtherDay{48};
 
+constexpr std::chrono::hours kWidestZone{14};  // UTC+14
+constexpr std::chrono::minutes kStepOfZones{15};
+
 constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
 
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
@@ -384,6 +387,13 @@ class MomentFinder {
 };
 
 }  // namespace
+
+bool is_same(const Moment& a, const Moment& b) {
+  if (a.time == b.time) return true;
+  if (!a.time || !b.time || a.raw != b.raw) return false;
+  const auto apart = std::chrono::abs(*a.time - *b.time);
+  return apart <= kWidestZone && apart % kStepOfZones == std::chrono::seconds{0};
+}
 
 std::vector<Moment> find_moments(const Sheet& sheet, const Records& records,
                                  const std::vector<Body>& bodies,

@@ -23,6 +23,9 @@ struct Moment {
   bool has_clock = false;
 };
 
+// Told in the same words, one of them maybe with a zone that readers are not shown.
+[[nodiscard]] bool is_same(const Moment& a, const Moment& b);
+
 // One for each record. Without a convention, that of the page is worked out from its dates.
 [[nodiscard]] std::vector<Moment> find_moments(const Sheet& sheet, const Records& records,
                                                const std::vector<Body>& bodies,

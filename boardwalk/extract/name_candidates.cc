@@ -161,13 +161,15 @@ class WordCount {
  private:
   struct Use {
     std::uint64_t words = 0;
-    std::uint64_t target = 0;  // a hash; 0 without a link
+    std::uint64_t target = 0;  // a hash; 0 without a link to another page
     std::size_t record = 0;
   };
 
+  // "in reply to ann" leads to what she wrote on this page.
   static std::uint64_t target_of(const html::Document& page, const Piece& piece) {
     if (piece.link == html::kNone) return 0;
-    return hash64(page.attribute(piece.link, "href").value_or("")) | 1U;
+    const std::string_view href = page.attribute(piece.link, "href").value_or("");
+    return href.starts_with('#') ? 0 : hash64(href) | 1U;
   }
 
   // Of uses of the same words, in the order of records.
@@ -216,8 +218,10 @@ class NameSieve {
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
     if (!often || signs_.leads_to_user(piece)) return false;
-    // One author alone may have written all of them.
-    if (piece.link != html::kNone && targets == 1 && signs_.speaks_of_user(piece)) return false;
+    // One author alone may have written all of them, or most; a button has every record.
+    if (piece.link != html::kNone && (targets == 1 || times < records_) &&
+        signs_.speaks_of_user(piece))
+      return false;
     if (piece.link != html::kNone) return records_ > 2 && (times == records_ || targets > 1);
     return !signs_.is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }

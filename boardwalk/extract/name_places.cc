@@ -13,8 +13,6 @@ namespace {
 constexpr double kTie = 1e-9;
 constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
-constexpr double kNearest =
-    1;  // more than a link to a profile adds: all pages link lists of members
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
@@ -49,6 +47,8 @@ NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates, html::N
     places_.push_back(count({first, end}));
     first = end;
   }
+  for (const Place& place : places_)
+    if (2 * place.records > candidates.records()) most_words_ = std::max(most_words_, place.words);
   for (Place& place : places_) place.merit = judge(place);
 }
 
@@ -120,6 +120,12 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
   return 2 * count > place.records ? 0 : count;
 }
 
+// There are never more ranks than people. (A name leads to several pages where each post links its
+// author in its own way.)
+bool NamePlaces::is_of_ranks(const Place& place) const {
+  return place.may_be_of_ranks() && place.linked_texts < most_words_;
+}
+
 double NamePlaces::judge(const Place& place) const {
   if (place.is_button()) return 0;
   const auto records = static_cast<double>(place.records);
@@ -129,7 +135,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
-  const double people = place.is_of_people() ? 0.4 : place.is_of_ranks() ? -kRank : 0;
+  const double people = place.is_of_people() ? 0.4 : is_of_ranks(place) ? -kRank : 0;
   const std::size_t either = records_with_either(place);
   const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());
   // Guests have no profile that theirs could be told by. (Of many records, one alone is an article
@@ -149,56 +155,78 @@ double NamePlaces::variety(const Place& place) const {
   return kVaried * (0.5 + std::min(share, 0.5));
 }
 
-std::uint64_t NamePlaces::best() const {
-  std::uint64_t best = 0;
-  double most = 0;
-  const auto weigh = [&](std::uint64_t place, double extra) {
-    const double value = find(place)->merit + extra;
-    if (value <= most + kTie) return;
-    most = value;
-    best = place;
-  };
-  for (std::size_t i = 0; i < candidates_.records(); ++i) {
-    const auto candidates = candidates_.of(i);
-    // Of a single record, that names come first is nearly all there is to go by.
-    const Candidate* first = candidates_.records() == 1 ? first_of(candidates) : nullptr;
-    if (first != nullptr && !is_prefix(*first->piece))
-      weigh(first->places().front(), is_last_named(candidates, *first) ? kNearest : kFirst);
-    for (const Candidate& candidate : candidates)
-      for (const std::uint64_t place : candidate.places()) weigh(place, 0);
+// Keeps the first of the best.
+class NamePlaces::Choice {
+ public:
+  void weigh(std::uint64_t place, double merit) {
+    if (merit <= most_ + kTie) return;
+    most_ = merit;
+    best_ = place;
   }
-  return best;
+  [[nodiscard]] std::uint64_t best() const { return best_; }
+
+ private:
+  double most_ = 0;
+  std::uint64_t best_ = 0;
+};
+
+std::uint64_t NamePlaces::best() const {
+  if (candidates_.records() == 1) return best_of_only();
+  Choice choice;
+  for (std::size_t i = 0; i < candidates_.records(); ++i)
+    for (const Candidate& candidate : candidates_.of(i))
+      for (const std::uint64_t place : candidate.places()) choice.weigh(place, find(place)->merit);
+  return choice.best();
 }
 
-// The first that speaks of a user in the smallest element around date and text that has one: a
-// visitor is greeted further away.
-const Candidate* NamePlaces::nearest_named(std::span<const Candidate> candidates) const {
-  const auto is_named = [](const Candidate& candidate) {
-    return candidate.signs.named && !candidate.signs.tool && !candidate.signs.fact;
-  };
+// Of a single record, that names come first is nearly all there is to go by; and where one stands
+// near, that others are further away.
+std::uint64_t NamePlaces::best_of_only() const {
+  Choice choice;
+  const auto candidates = candidates_.of(0);
+  const html::NodeId box = nearest_box(candidates);
+  const Candidate* first = box == html::kNone ? first_of(candidates) : named_in(box, candidates);
+  if (first != nullptr && !is_prefix(*first->piece))
+    choice.weigh(first->places().front(), find(first->places().front())->merit + kFirst);
+  for (const Candidate& candidate : candidates) {
+    const html::NodeId node = candidate.piece->node;
+    if (box != html::kNone && (node < box || node >= sheet_.page.end_of(box))) continue;
+    for (const std::uint64_t place : candidate.places()) choice.weigh(place, find(place)->merit);
+  }
+  return choice.best();
+}
+
+// The smallest element around date and text with something in it that speaks of a user: a visitor
+// is greeted further away. kNone without one.
+html::NodeId NamePlaces::nearest_box(std::span<const Candidate> candidates) const {
+  if (candidates.empty()) return html::kNone;
   for (html::NodeId up = core_; up != html::kNone; up = sheet_.page.node(up).parent) {
-    const auto inside = [&](const Candidate& candidate) {
-      return up <= candidate.piece->node && candidate.piece->node < sheet_.page.end_of(up) &&
-             is_named(candidate);
-    };
-    const auto found = std::find_if(candidates.begin(), candidates.end(), inside);
-    if (found != candidates.end()) {
-      // A link that is called a name and leads to no user may name the board.
-      const auto user = std::find_if(found, candidates.end(), [&](const Candidate& candidate) {
-        return candidate.signs.user && inside(candidate);
-      });
-      const bool elsewhere = found->form != 0 && user != candidates.end();
-      return elsewhere ? &*user : &*found;
-    }
+    if (named_in(up, candidates) != nullptr) return up;
     if (up <= candidates.front().piece->node) break;
   }
-  return nullptr;
+  return html::kNone;
+}
+
+// The first that speaks of a user. A link that is called a name and leads to no user may name the
+// board.
+const Candidate* NamePlaces::named_in(html::NodeId box,
+                                      std::span<const Candidate> candidates) const {
+  const auto is_named = [&](const Candidate& candidate) {
+    const html::NodeId node = candidate.piece->node;
+    return box <= node && node < sheet_.page.end_of(box) && candidate.signs.named &&
+           !candidate.signs.tool && !candidate.signs.fact;
+  };
+  const auto found = std::find_if(candidates.begin(), candidates.end(), is_named);
+  if (found == candidates.end()) return nullptr;
+  const auto user = std::find_if(found, candidates.end(), [&](const Candidate& candidate) {
+    return candidate.signs.user && is_named(candidate);
+  });
+  return found->form != 0 && user != candidates.end() ? &*user : &*found;
 }
 
 // What stands above the heading of the page belongs to the site.
 const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) const {
   if (candidates.empty()) return nullptr;
-  if (const Candidate* near = nearest_named(candidates)) return near;
   const auto pieces = sheet_.text.pieces();
   const auto title = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
     return piece.title && is_in_heading(sheet_.page, piece.node);
@@ -209,14 +237,6 @@ const Candidate* NamePlaces::first_of(std::span<const Candidate> candidates) con
         return candidate.piece->node > title->node && !candidate.signs.tool;
       });
   return below == candidates.end() ? &candidates.front() : &*below;
-}
-
-// The nearest that speaks of a user, and no profile is linked below it.
-bool NamePlaces::is_last_named(std::span<const Candidate> candidates, const Candidate& one) const {
-  return &one == nearest_named(candidates) &&
-         std::none_of(candidates.begin(), candidates.end(), [&](const Candidate& other) {
-           return other.signs.user && one.piece->node < other.piece->node;
-         });
 }
 
 // "by", with a name behind it in the same element; not a name, with an address behind it.

@@ -35,6 +35,7 @@ class NamePlaces {
   [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> times_at(std::uint64_t place) const;
 
  private:
+  class Choice;
   struct Sighting {
     std::uint64_t place = 0;
     std::size_t record = 0;
@@ -70,7 +71,7 @@ class NamePlaces {
       return linked_words > 1 && targets == linked_words && linked_words < linked;
     }
     // The same words lead to several people: "Member", below the name of each.
-    [[nodiscard]] bool is_of_ranks() const {
+    [[nodiscard]] bool may_be_of_ranks() const {
       return 2 * users > records && targets > 2 && 4 * linked_texts <= 3 * targets;
     }
   };
@@ -79,12 +80,14 @@ class NamePlaces {
   [[nodiscard]] const Place* find(std::uint64_t place) const;
   [[nodiscard]] std::size_t records_with_either(const Place& place) const;
   [[nodiscard]] std::size_t odd_at(const Place& place) const;
+  [[nodiscard]] bool is_of_ranks(const Place& place) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
+  [[nodiscard]] std::uint64_t best_of_only() const;
   [[nodiscard]] const Candidate* first_of(std::span<const Candidate> candidates) const;
-  [[nodiscard]] const Candidate* nearest_named(std::span<const Candidate> candidates) const;
-  [[nodiscard]] bool is_last_named(std::span<const Candidate> candidates,
-                                   const Candidate& one) const;
+  [[nodiscard]] html::NodeId nearest_box(std::span<const Candidate> candidates) const;
+  [[nodiscard]] const Candidate* named_in(html::NodeId box,
+                                          std::span<const Candidate> candidates) const;
   [[nodiscard]] bool is_prefix(const Piece& piece) const;
 
   const Sheet& sheet_;
@@ -92,6 +95,7 @@ class NamePlaces {
   html::NodeId core_;
   std::vector<Sighting> sightings_;  // by place, then in document order
   std::vector<Place> places_;        // by hash
+  std::size_t most_words_ = 0;       // different ones, in one place that most records have
 };
 
 }  // namespace boardwalk::extract

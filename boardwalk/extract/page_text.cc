@@ -22,6 +22,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kColumnsPerNumber = 30;
+constexpr std::uint32_t kLongestStatistic = 200;
 constexpr std::uint32_t kShortestTitle = 8;
 constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
@@ -59,8 +60,10 @@ bool is_unseen(const html::Document& page, NodeId id) {
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }
 
-// "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote.
+// "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote. What is longer
+// is a log, say, that somebody shows.
 bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
+  if (columns > kLongestStatistic) return false;
   return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }

@@ -11,6 +11,7 @@
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/opening.h"
+#include "boardwalk/extract/parted_text.h"
 #include "boardwalk/extract/told_twice.h"
 
 namespace boardwalk::extract {
@@ -116,7 +117,8 @@ class RecordFinder {
       if (!is_called_post_text(page_, id)) continue;
       MarkGroup& group = called[signatures_.of(id)];
       group.kind = MarkGroup::Kind::NumberedId;
-      group.nodes.push_back(id);
+      const NodeId whole = whole_text(sheet_, id, {0, page_.size()});
+      if (group.nodes.empty() || group.nodes.back() != whole) group.nodes.push_back(whole);
     }
     for (auto& [name, group] : called) groups.push_back(std::move(group));
   }

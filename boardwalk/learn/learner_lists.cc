@@ -425,6 +425,7 @@ void Learner::study_lists_of_everything(const SampledPage& entry) {
   for (const SampledLink* link : lists) {
     const SampledPage* page = visit(link->target);
     if (page == nullptr || page->judgement.kind != PageClass::Index) continue;
+    if (is_of_people(*page)) continue;
     study(*page);
     const std::set<std::string> threads = threads_on(*page);
     if (threads.size() < smallest_group_) continue;

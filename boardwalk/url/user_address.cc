@@ -17,9 +17,9 @@ constexpr std::array<std::string_view, 24> kUserWords = {
     "benutzer=", "membre",  "miembro",     "usuario", "utente",   "kullanici",
 };
 // Pages for those who have an account, or want one; what users wrote of something.
-constexpr std::array<std::string_view, 12> kOtherWords = {
-    "login",   "register", "usergroup", "userreview", "user-review", "user_review",
-    "/log-in", "/log_in",  "/signin",   "/sign-in",   "/sign_in",    "/signup"};
+constexpr std::array<std::string_view, 13> kOtherWords = {
+    "login",    "/log-in",  "/log_in",   "/signin",    "/sign-in",    "/sign_in",   "/signup",
+    "/sign-up", "register", "usergroup", "userreview", "user-review", "user_review"};
 
 // Of each first letter the second ones, by their lowest five bits: two letters rule out most
 // places.

@@ -180,5 +180,58 @@ TEST(FewPosts, AreNotSignedByAButtonInBrackets) {
               ElementsAre("ann", "ann"));
 }
 
+// A question and its only answer share no more than the line that tells their dates.
+TEST(FewPosts, AreNotTheLinesOfTheirDates) {
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<article id=topic><h1>Which lens?</h1><h5 class=author><a rel=author "
+          "href=/profiles/ann>ann</a></h5><p class=stats><span>Posted <time "
+          "datetime=2011-05-03T10:02:00Z>1 year ago</time></span>, <span>2 users are following."
+          "</span></p><div class=content><p>The shutter sticks below zero. Has anybody seen "
+          "that?</p><p>It was cleaned last summer, and I do not dare to open it.</p></div>"
+          "</article><ul><li><article id=post_7><h5 class=author><a rel=author "
+          "href=/profiles/bob>bob</a></h5><p class=stats><time "
+          "datetime=2011-05-04T10:02:00Z>1 year ago</time></p><div class='content wide'><p>Mine "
+          "did, until the old grease came out. There is a man in Leeds who does that.</p></div>"
+          "</article></li></ul>")),
+      ElementsAre("The shutter sticks below zero. Has anybody seen that?\n\nIt was cleaned last "
+                  "summer, and I do not dare to open it.",
+                  "Mine did, until the old grease came out. There is a man in Leeds who does "
+                  "that."));
+}
+
+// The list of all members is linked above a post that is alone on its page.
+TEST(FewPosts, HaveTheNameThatStandsNear) {
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<table><tr><td class=page><table><tr><td><a class=menu href=/memberlist.php>Memberlist"
+          "</a></td></tr></table><a class=title href=/t/9>Which lens?</a><table><tr><td class=row>"
+          "<span class=name><b>ann</b></span><br>Location: Leeds</td><td class=row><table><tr><td>"
+          "Posted: 3 May 2011 10:02</td></tr><tr><td><span class=postbody>The shutter sticks below "
+          "zero. Has anybody seen that?</span></td></tr></table></td></tr></table></td></tr>"
+          "</table>")),
+      ElementsAre("ann"));
+}
+
+// Few words and many figures: what somebody shows is written all the same.
+TEST(FewPosts, MayBeLogs) {
+  const auto post = [](const std::string& number, const std::string& name, const std::string& head,
+                       const std::string& text) {
+    return "<div id=c" + number + "><div class=" + head + "><span class=user>" + name +
+           "</span> <span class=at>2011-05-03 10:0" + number + "</span></div><pre class=text id=t" +
+           number + ">" + text + "</pre></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<div id=comments>" +
+          post("0", "ann", "first", "The second disk is not found after a cold start.") +
+          post("1", "bob", "head",
+               "ata3: SATA link up 6.0 Gbps (SStatus 133 SControl 300)\nata3.00: failed to "
+               "IDENTIFY (I/O error, err_mask=0x4)\nata3: SRST failed (errno=-16)\nata3: link up "
+               "1.5 Gbps (SStatus 113 SControl 310)\nata3.00: revalidation failed (errno=-5)") +
+          post("2", "ann", "head", "Following.") + "</div>")),
+      ElementsAre("ann", "bob", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

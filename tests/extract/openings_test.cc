@@ -451,5 +451,24 @@ TEST(Openings, AreNoLinkToTheBoardOfASavedPage) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
 }
 
+// Who began it and when, above a notice. The post tells machines in which zone that was.
+TEST(Openings, AreNotToldTwiceThoughOnlyOneTellsTheZone) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=post><a class=user href=/user/" + name + ">" + name +
+           "</a> <time datetime=2011-05-03T10:" + minute + ":00-05:00>3 May 2011 - 10:" + minute +
+           " AM</time><div class=text>" + text + "</div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(
+                  "<h1>Which lens?</h1><div class=head>Started by <a class=user href=#>ann</a>, "
+                  "<i>3 May 2011 - 10:12 AM</i><div class=notice><p>This board lives on what its "
+                  "friends give, thank you.</p></div></div>" +
+                  post("ann", "12", "Which one for a walk of a day?") +
+                  post("bob", "13", "None, just take your time.") +
+                  post("cyd", "14", "Mine is from 1968 and works."))),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -30,6 +30,39 @@ TEST(PartedTexts, ReachBeyondAList) {
             "You will want to take these with you, I think.\n\nthe small lens\na bag (large)");
 }
 
+// The software closes and opens what holds the text around every quotation, inside of them too.
+TEST(PartedTexts, QuoteThoseWhoQuoted) {
+  const auto quote = [](const std::string& name, const std::string& text) {
+    return "</span><table><tr><td><b>" + name + " wrote:</b></td></tr><tr><td class=quote>" + text +
+           "</td></tr></table><span class=postbody>";
+  };
+  const std::string first = "Is there a bus to the old harbour on Sundays?";
+  const std::string second = "Every hour, from the town hall to the lighthouse.";
+  EXPECT_THAT(
+      texts_of(posts_on(post_in_tables("ann", "3 May 2011 10:02", first) +
+                        post_in_tables("bob", "3 May 2011 11:45", quote("ann", first) + second) +
+                        post_in_tables("cyd", "3 May 2011 12:10",
+                                       quote("bob", quote("ann", first) + second) + "Thanks!") +
+                        post_in_tables("dan", "3 May 2011 12:40", "Only until the summer ends."))),
+      ElementsAre(first, first + "\n" + second, first + "\n" + second + "\nThanks!",
+                  "Only until the summer ends."));
+}
+
+// Alone on its page, with a box of code in it.
+TEST(PartedTexts, AreOnePost) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1>" +
+      post_in_tables("ann", "3 May 2011 10:02",
+                     "The shutter sticks below zero, and this is what it says. </span><table><tr>"
+                     "<td><b>Code:</b></td></tr><tr><td class=code>error 99</td></tr></table>"
+                     "<span class=postbody>It did not say that last winter, I am sure."
+                     "</span><span class=postbody><br>_________________<br>Keep it simple."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero, and this is what it says.\nerror 99\nIt "
+                          "did not say that last winter, I am sure."));
+}
+
 // A line with a date and a word for editing; somebody else wrote it.
 TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
   const PagePosts found = posts_on(

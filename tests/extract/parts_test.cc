@@ -10,6 +10,7 @@
 #include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/removal.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/extract/titled_date.h"
 #include "tests/extract/thread_page.h"
@@ -38,6 +39,7 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note("Last edited by ann, 3 May 2011", "ann"));
   EXPECT_TRUE(is_edit_note("Zuletzt bearbeitet: 3. Mai 2011", "bob"));
   EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
+  EXPECT_TRUE(is_edit_note("Последнее исправление: 03.05.11 14:49 (всего исправлений: 1)", "bob"));
   EXPECT_TRUE(is_edit_note(
       "Last edited by Ann of Leeds on Tue May 03, 2011 8:12 am; edited 2 times in total",
       "Ann of Leeds"));
@@ -112,6 +114,12 @@ TEST(Fact, IsALabelAndAValue) {
   EXPECT_EQ(label_of_fact("Posts: 12"), label_of_fact("Posts: 3,041"));
 }
 
+TEST(Removal, IsToldInManyLanguages) {
+  for (const char* line : {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다."})
+    EXPECT_TRUE(tells_of_removal(line)) << line;
+  EXPECT_FALSE(tells_of_removal("Thanks, all."));
+}
+
 TEST(BareName, IsWhatSomebodyChose) {
   struct Case {
     std::string_view text;
@@ -132,6 +140,9 @@ TEST(BareName, IsWhatSomebodyChose) {
       {":ann", "", ":ann"},
       {"ann (not verified)", "", "ann"},
       {"Posted by ann", "", "ann"},
+      {"by ann", "", "ann"},
+      {"bystander", "", "bystander"},
+      {"ann (", "", "ann"},
       {"ann (Bergen)", "", "ann (Bergen)"},
   };
   for (const Case& c : kCases) EXPECT_EQ(bare_name(c.text, c.href), c.name) << c.text;

@@ -37,6 +37,8 @@ TEST(UserAddress, IsToldByItsWords) {
       {"the way in, with a hyphen", "/membership/log-in/?path=%2F", false},
       {"the way in, in other words", "/members/sign_in", false},
       {"a user who blogs in May", "/user/blog-in-may", true},
+      {"the way in, in two words", "/membership/log-in/?back=9", false},
+      {"one who is designing", "/user/designing-ann", true},
       {"a group of users", "usergroup.php?id=1", false},
       {"reviews by users", "/ShowUserReviews-7-great_place", false},
       {"a discussion", "viewtopic.php?t=7", false},

@@ -1,0 +1,22 @@
+// How do people quote and sign in letters?
+//
+//     On 3 May 2011 at 10:02, ann wrote:
+//     > Is there a bus to the old harbour?
+//     Every hour.
+//     --
+//     bob, Bergen
+//
+// Forums that are read by mail too show the same.
+#pragma once
+
+#include <string_view>
+
+namespace boardwalk::extract {
+
+// Does a line tell who wrote what the next one quotes?
+[[nodiscard]] bool leads_quoted_mail(std::string_view line, std::string_view next);
+
+// "-- ", before a signature (RFC 3676, 4.3).
+[[nodiscard]] bool parts_signature(std::string_view line);
+
+}  // namespace boardwalk::extract

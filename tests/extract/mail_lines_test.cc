@@ -1,0 +1,59 @@
+// Forums that are read by mail, and boxes that end a text without being a signature.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/extract/mail_lines.h"
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string mailed(const std::string& author, const std::string& minute, const std::string& text) {
+  return "<table><tr><td class=author>" + author + "</td><td class=at>3 May 2011 10:" + minute +
+         "</td></tr><tr><td colspan=2><div class=said>" + text + "</div></td></tr></table>";
+}
+
+TEST(MailLines, TellWhoIsQuotedByTheNextLine) {
+  EXPECT_TRUE(leads_quoted_mail("On 3 May 2011, ann wrote:", "> Is there a bus?"));
+  EXPECT_TRUE(leads_quoted_mail("Am 3. Mai schrieb ann:", ">Is there a bus?"));
+  EXPECT_FALSE(leads_quoted_mail("On 3 May 2011, ann wrote:", "Is there a bus?"));
+  EXPECT_FALSE(leads_quoted_mail("This is what I tried:", "> ls -l"));
+  EXPECT_FALSE(leads_quoted_mail("> bob wrote:", "> > Is there a bus?"));
+}
+
+TEST(MailLines, AreNoPartOfTheText) {
+  const std::string bus = "Is there a bus to the old harbour on Sundays?";
+  EXPECT_THAT(texts_of(posts_on(mailed("ann", "12", bus) +
+                                mailed("bob", "13",
+                                       "On 3 May 2011 at 10:12, ann wrote:<br>&gt; " + bus +
+                                           "<br><br>Every hour, from the town hall.<br><br>-- <br>"
+                                           "Bob, who has been waiting for it<br>") +
+                                mailed("cyd", "14", "Thanks!"))),
+              ElementsAre(bus, "> " + bus + "\n\nEvery hour, from the town hall.", "Thanks!"));
+}
+
+// A rule between two parts of a text is none before a signature.
+TEST(MailLines, PartNoLongTexts) {
+  const std::string text =
+      "First I took the tram.<br>--<br>a<br>b<br>c<br>d<br>e<br>f<br>Then the bus, as all do.";
+  EXPECT_THAT(
+      texts_of(posts_on(mailed("ann", "12", "Is there a bus to the old harbour?") +
+                        mailed("dan", "13", text))),
+      ElementsAre("Is there a bus to the old harbour?",
+                  "First I took the tram.\n--\na\nb\nc\nd\ne\nf\nThen the bus, as all do."));
+}
+
+TEST(MailLines, AreNotBoxesOfCode) {
+  const std::string code = "<div class=codeheader>Code:</div><div class=code>ping -c 3 ann</div>";
+  EXPECT_THAT(texts_of(posts_on(mailed("ann", "12", "Is there a way to see whether it is up?") +
+                                mailed("bob", "13", "Try what I do on such days:" + code) +
+                                mailed("cyd", "14", "It does not answer, and never did."))),
+              ElementsAre("Is there a way to see whether it is up?",
+                          "Try what I do on such days:\nCode:\nping -c 3 ann",
+                          "It does not answer, and never did."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

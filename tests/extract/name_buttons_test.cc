@@ -1,0 +1,67 @@
+// What can be pressed beside a name: to log in, to unfold, to share; and names that look like it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string pressed_post(const std::string& head, const std::string& text,
+                         const std::string& foot = "") {
+  return "<div class=item><div class=head>" + head + "</div><div class=text>" + text +
+         "</div><div class=foot>" + foot + "</div></div>";
+}
+
+std::string pressed_at(const std::string& minute) {
+  return "<i class=at>3 May 2011 10:" + minute + "</i>";
+}
+
+// "?post=7" in the link of an author makes it another one in every post.
+TEST(NameButtons, AreNotTheNamesThatEachPostLinksInItsOwnWay) {
+  const auto post = [](const std::string& name, const std::string& number,
+                       const std::string& text) {
+    return pressed_post("<div class=author><a class=name href='/profile/" + name +
+                            "?post=" + number + "'>" + name + "</a> " + pressed_at(number) +
+                            "<ul><li>Keep</li></ul></div>",
+                        text);
+  };
+  EXPECT_THAT(authors_of(posts_on(post("ann", "12", "The shutter sticks below zero, does it not?") +
+                                  post("bob", "13", "Mine did, until the old grease came out.") +
+                                  post("ann", "14", "There is a man in Leeds who does that.") +
+                                  post("bob", "15", "He retired last spring, I was told."))),
+              ElementsAre("ann", "bob", "ann", "bob"));
+}
+
+// She is named in every record: as its author, or as the one who is answered.
+TEST(NameButtons, AreNotTheNamesOfThoseWhoAreAnswered) {
+  const auto post = [](const std::string& name, const std::string& minute, const std::string& text,
+                       const std::string& answered = "") {
+    return pressed_post("<span class=author><a href=https://talk.test/by/" + name + "/>" + name +
+                            "</a></span>" + answered + pressed_at(minute),
+                        text, "<a class=more>see more</a> <a class=share><span>Share</span></a>");
+  };
+  EXPECT_THAT(authors_of(posts_on(post("ann", "12", "The shutter sticks below zero, does it not?") +
+                                  post("bob", "13", "Mine did, until the old grease came out.",
+                                       "<span><a href=#c12>ann</a></span>") +
+                                  post("ann", "14", "There is a man in Leeds who does that.",
+                                       "<span><a href=#c13>bob</a></span>"))),
+              ElementsAre("ann", "bob", "ann"));
+}
+
+TEST(NameButtons, LeadToTheWayIn) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return pressed_post("<div class=author>" + name + "</div>" + pressed_at(minute), text,
+                        "<a href=/membership/log-in/?back=9><b></b> Reply</a>");
+  };
+  EXPECT_THAT(authors_of(posts_on(post("ann", "12", "The shutter sticks below zero, does it not?") +
+                                  post("bob", "13", "Mine did, until the old grease came out.") +
+                                  post("cyd", "14", "There is a man in Leeds who does that."))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
