@@ -19,19 +19,19 @@ namespace {
 using classify::PageClass;
 
 constexpr int kVotes = 2;          // that must agree on a kind
+constexpr int kMixedVotes = 3;     // when some say list and some discussion
 constexpr int kPagesForFrame = 3;  // known before anything is taken for the frame of all
 constexpr int kMostVotes = 4;      // when they do not
 constexpr int kMostDoubts = 8;  // when some say discussion: one of a single line looks like nothing
 
 // First, last, then ever finer in between: votes should not all come from the top of a list.
-void spread(std::size_t from, std::size_t until, std::vector<std::size_t>& order) {
-  const std::size_t count = until - from;
-  const std::size_t full = order.size() + count;
-  std::vector<bool> taken(count, false);
+void spread(const std::vector<const SampledLink*>& links, std::vector<const SampledLink*>& order) {
+  const std::size_t full = order.size() + links.size();
+  std::vector<bool> taken(links.size(), false);
   for (std::size_t parts = 1; order.size() < full; parts *= 2) {
     for (std::size_t i = 0; i <= parts; ++i) {
-      const std::size_t at = (count - 1) * i / parts;
-      if (!taken[at]) order.push_back(from + at);
+      const std::size_t at = (links.size() - 1) * i / parts;
+      if (!taken[at]) order.push_back(links[at]);
       taken[at] = true;
     }
   }
@@ -226,20 +226,22 @@ bool Learner::is_people(std::size_t kind) const {
 // list once, is dismissed with more care: of a few boards one may be empty, and one the head of a
 // category.
 void Learner::vote(const Group& group, bool is_main) {
-  std::vector<std::size_t> order;
-  spread(0, group.together, order);
-  spread(group.together, group.links.size(), order);
-  for (const std::size_t i : order) {
+  std::vector<const SampledLink*> order;
+  if (2 * group.in_rows.size() > group.links.size()) spread(group.in_rows, order);
+  spread(group.links, order);
+  for (const SampledLink* link : order) {
     const Votes votes = votes_of(group.kind);
     const bool is_doubtful =
         votes.thread > 0 && votes.other > 0 && votes.thread < votes.other + kVotes;
+    // Boards that show what was said there look like either.
+    const bool is_mixed = is_main && votes.index > 0 && votes.thread > 0;
     const bool is_dismissed = (is_main || votes.index > 0) && votes.other > 0 &&
                               votes.missing == 0 && 2 * votes.other >= votes.all();
-    const bool settled = votes.majority() >= (is_dismissed ? kMostVotes : kVotes) &&
-                         2 * votes.majority() > votes.all();
-    const int most = is_doubtful || is_dismissed ? kMostDoubts : kMostVotes;
+    const int wanted = is_dismissed ? kMostVotes : is_mixed ? kMixedVotes : kVotes;
+    const bool settled = votes.majority() >= wanted && 2 * votes.majority() > votes.all();
+    const int most = is_doubtful || is_dismissed || is_mixed ? kMostDoubts : kMostVotes;
     if ((settled && !is_doubtful) || votes.all() >= most) return;
-    static_cast<void>(visit(group.links[i]->target));
+    static_cast<void>(visit(link->target));
   }
 }
 

@@ -60,8 +60,8 @@ class Learner {
   struct Group {
     std::size_t kind = 0;  // in the space as it is now
     std::vector<const SampledLink*> links;
-    int text = 0;              // characters of all anchors
-    std::size_t together = 0;  // the first so many links stand in rows of one region
+    int text = 0;                             // characters of all anchors
+    std::vector<const SampledLink*> in_rows;  // of the region that has most of them
   };
 
   // What a page offers: its best way to lists, and its best way to discussions.
@@ -77,7 +77,7 @@ class Learner {
   void forget_kinds();
   [[nodiscard]] std::optional<std::size_t> kind_of(const std::string& href) const;
   [[nodiscard]] std::vector<Group> groups_on(const SampledPage& page);
-  static void put_rows_first(const SampledPage& page, Group& group);
+  static void find_rows(const SampledPage& page, Group& group);
   [[nodiscard]] classify::PageClass judged(const std::string& href, const SampledPage* page) const;
   [[nodiscard]] std::set<std::size_t> kinds_named_on(const SampledPage& page,
                                                      std::size_t own) const;

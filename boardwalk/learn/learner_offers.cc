@@ -1,7 +1,7 @@
 // A step of the learner: what one page offers, its best way to lists and its best way to
 // discussions.
 #include <algorithm>
-#include <numeric>
+#include <iterator>
 #include <utility>
 
 #include "boardwalk/learn/learner.h"
@@ -13,7 +13,8 @@ namespace {
 
 constexpr std::size_t kGroups = 4;  // kinds that are looked at on one page
 constexpr std::size_t kMostGroups = 8;
-constexpr int kLonger = 4;  // times as long as a number is what is no number
+constexpr std::size_t kBoardsInRow = 4;  // at most, on average
+constexpr int kLonger = 4;               // times as long as a number is what is no number
 
 // Its form, and the folder of its folder.
 std::string family_of(const url::Url& url) {
@@ -39,7 +40,7 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   for (auto& [kind, group] : groups) {
     const bool is_alone = group.links.size() < smallest_group_;
     if (is_alone && !is_behind_front(group.links.front()->target.href())) continue;
-    put_rows_first(page, group);
+    find_rows(page, group);
     sorted.push_back(std::move(group));
   }
   std::stable_sort(sorted.begin(), sorted.end(),
@@ -47,28 +48,34 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
   return sorted;
 }
 
-// Boards may be named as the site's own pages are, "/forum/travel/" and "/forum/members/": those in
-// the rows of the region that has most of them come before what stands in menus, alone in its row.
-void Learner::put_rows_first(const SampledPage& page, Group& group) {
-  std::map<std::size_t, std::set<const SampledLink*>> by_region;
-  const std::set<const SampledLink*> members(group.links.begin(), group.links.end());
+// Boards may be named as the site's own pages are, "/forum/travel/" and "/forum/members/". A row is
+// about a board or two, or about a category of them, and has more in it than their names; menus
+// have one row for all, or nothing else.
+void Learner::find_rows(const SampledPage& page, Group& group) {
+  struct Members {
+    std::set<const SampledLink*> links;
+    std::size_t rows = 0;
+    int text = 0;
+  };
+  std::map<std::size_t, Members> by_region;
+  const std::set<const SampledLink*> all(group.links.begin(), group.links.end());
   for (const SampledRow& row : page.rows) {
     if (row.links.size() < 2) continue;
+    Members& members = by_region[row.region];
+    const std::size_t before = members.links.size();
     for (const std::size_t at : row.links)
-      if (members.contains(&page.links[at])) by_region[row.region].insert(&page.links[at]);
+      if (all.contains(&page.links[at]) && members.links.insert(&page.links[at]).second)
+        members.text += page.links[at].text;
+    members.rows += members.links.size() > before ? 1 : 0;
   }
-  const auto text_of = [](const std::set<const SampledLink*>& links) {
-    return std::accumulate(links.begin(), links.end(), 0,
-                           [](int sum, const SampledLink* link) { return sum + link->text; });
-  };
-  const auto largest = std::max_element(
-      by_region.begin(), by_region.end(),
-      [&](const auto& a, const auto& b) { return text_of(a.second) < text_of(b.second); });
-  if (largest == by_region.end()) return;
-  const auto rest = std::stable_partition(
-      group.links.begin(), group.links.end(),
-      [&](const SampledLink* link) { return largest->second.contains(link); });
-  group.together = static_cast<std::size_t>(rest - group.links.begin());
+  const auto largest =
+      std::max_element(by_region.begin(), by_region.end(),
+                       [](const auto& a, const auto& b) { return a.second.text < b.second.text; });
+  if (largest == by_region.end() ||
+      kBoardsInRow * largest->second.rows < largest->second.links.size())
+    return;
+  std::copy_if(group.links.begin(), group.links.end(), std::back_inserter(group.in_rows),
+               [&](const SampledLink* link) { return largest->second.links.contains(link); });
 }
 
 // The first few are looked at, people aside. Where discussions are named after their boards, those

@@ -56,6 +56,24 @@ std::string repeated(std::string (*part)(int), int times) {
   return out;
 }
 
+// Four boards below the name of their category, with what each is for.
+std::string category(int n) {
+  std::string rows =
+      fmt::format("<tr><th></th><th>Category {}</th><th>Posts</th><th>Last post</th></tr>", n);
+  for (int b = 4 * n; b < 4 * n + 4; ++b)
+    rows += fmt::format(
+        "<tr><td><img src=/new.png></td><td><a href=/b/{0}>Pumps {0}</a><div>All about pumps, "
+        "valves and rings of size {0} and what goes on behind the shed.</div></td><td>{1} </td>"
+        "<td>2024-03-{2:02} 10:00</td></tr>",
+        b, 37 * b, 28 - (7 * b) % 13);
+  return rows;
+}
+
+TEST(PageClass, FewCategoriesOfBoardsWithOneCountAreNoPosts) {
+  EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(category, 3) + "</table>"),
+            PageClass::Index);
+}
+
 TEST(PageClass, KnowsIndexPages) {
   EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(row, 20) + "</table>"), PageClass::Index);
   EXPECT_EQ(kind_of("<h1>Pumps</h1><table>" + repeated(row, 2) + "</table>"), PageClass::Index);

@@ -74,6 +74,14 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
        "<p>What was said <a href='/u/1'>by Ada</a></p><noscript><b>1</b> <a href='?p=2'>2</a> "
        "<a href='?p=3'>3</a></noscript>",
        "2 /t/5?p=2, 3 /t/5?p=3"},
+      {"all of it for readers without scripts", "/t/5/",
+       "<p>What was said here, at some length and by some people</p><noscript><a "
+       "href='/about?x'>Why</a> <a href='/t/5/?plain'>All of it</a></noscript>",
+       "next /t/5/?plain"},
+      {"this page without scripts", "/t/5/?plain",
+       "<p>What was said here, at some length and by some people</p><noscript><a "
+       "href='/t/5/?plain'>All of it</a></noscript>",
+       ""},
       {"in the middle", "/t/5/page/3",
        "<a href='/t/5/page/2'>&lt; Prev</a> <a href='/t/5'>1</a> <a href='/t/5/page/2'>2</a> 3 "
        "<a href='/t/5/page/4'>4</a> … <a href='/t/5/page/9'>9</a>",

@@ -1,0 +1,155 @@
+// Lists that say of each discussion what it begins with, and boards that share the form of their
+// addresses with other pages.
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include "tests/forums/plain_forum.h"
+#include "tests/pipeline/mini_crawl.h"
+#include "tests/pipeline/odd_pages.h"
+
+namespace boardwalk {
+namespace {
+
+constexpr const char* kBeginning =
+    "I have thought about this for some weeks now, and I still cannot say whether the old one "
+    "would "
+    "be the better choice for somebody who walks all day and carries everything on the way.";
+
+// A discussion in a list, with what it begins with.
+std::string row_with_excerpt(const std::string& url, int number) {
+  return fmt::format(
+      "<div class=thread><div class=who><b>Person {0}</b> <i title='2025-03-{1:02} 10:{1:02}'>"
+      "</i></div><a href='{2}'>A question about number {0}</a><span class=date>{1} March 2025 "
+      "10:{1:02}</span><p>{3} That was number {0}.</p><span>{4} comments</span></div>",
+      number, 1 + number % 28, url, kBeginning, number % 7);
+}
+
+std::string thread_url(int board, int number) {
+  return fmt::format("/list/{}/thread/{}x/", board, 1000 * board + number);
+}
+
+// The first message, and all of them for those who have no scripts.
+void put_thread(Pages& pages, int board, int number) {
+  const std::string url = thread_url(board, number);
+  const auto post = [&](int i) {
+    return fmt::format(
+        "<div class=post><div class=who><a href='/users/{}/'>Person {}</a></div><span>{} March "
+        "2025 11:{:02}</span><p>{} Reply {} to number {}.</p></div>",
+        (number + i) % 9, (number + i) % 9, 1 + number % 28, 10 + i, kBeginning, i, number);
+  };
+  const std::string all = url + "?plain";
+  const std::string title = fmt::format("A question about number {}", number);
+  pages[url] = page(title, post(0) + "<div class=replies><noscript><a href='" + all +
+                               "'>Read all of it here without scripts</a></noscript></div>");
+  pages[all] = page(title, post(0) + post(1) + post(2));
+}
+
+// Boards open with a front, months of one discussion each behind it, and one list of all.
+Pages short_months_behind_fronts() {
+  Pages pages;
+  std::string boards;
+  constexpr int kMonths = 9;
+  for (int b = 1; b <= 5; ++b) {
+    const std::string home = fmt::format("/list/{}/", b);
+    boards += fmt::format(
+        "<tr><td><a href='{}'>All about walking with dog {}</a></td><td>{}</td><td>{}</td><td>{} "
+        "March 2025 "
+        "10:00</td></tr>",
+        home, b, 20 + b, kMonths, 10 + b);
+    std::string menu;
+    std::string all;
+    for (int m = 1; m <= kMonths; ++m) {
+      menu += fmt::format("<li><a href='{}2025/{}/'>Month {}</a></li>", home, m, m);
+      all += row_with_excerpt(thread_url(b, m), m);
+      put_thread(pages, b, m);
+    }
+    for (int m = 1; m <= kMonths; ++m)
+      pages[fmt::format("{}2025/{}/", home, m)] =
+          page("A month", "<ul>" + menu + "</ul>" + row_with_excerpt(thread_url(b, m), m));
+    pages[home + "latest"] = page("All threads", "<ul>" + menu + "</ul>" + all);
+    pages[home] =
+        page("Figures", "<ul>" + menu + "</ul><h3>Activity</h3><p>In the past 30 days:</p><ul>" +
+                            "<li>12 people</li><li>9 discussions</li></ul><p><a href='" + home +
+                            "latest'>All threads</a></p>");
+  }
+  pages["/"] = page("The lists",
+                    "<table><tr><th>List</th><th>People</th><th>Threads</th><th>Last</th></tr>" +
+                        boards + "</table>");
+  return pages;
+}
+
+TEST(Excerpts, ShortListsBehindFrontsAreToldByTheListOfAll) {
+  const Pages pages = short_months_behind_fronts();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  expect_whole_and_once(pages, forum);
+}
+
+// "/forum/travel/" is a board, "/forum/members/" is not; menus come first and last.
+Pages boards_named_like_menus() {
+  Pages pages =
+      plain_forum({.home = "/forum/",
+                   .board = "board{}/",
+                   .topic = "board9/topic{}/",
+                   .frame = "<ul><li><a href='/forum/members/'>All of the members</a></li><li>"
+                            "<a href='/forum/rules/'>The rules of the forum</a></li></ul>",
+                   .boards = 5,
+                   .topics = 8});
+  for (auto& [target, html] : pages)
+    html = replaced(html, "Powered by hand", "<a href='/forum/words/'>The words in use</a>");
+  static constexpr const char* kBoards[] = {"travel", "cameras", "gardens", "kitchen", "radios"};
+  for (int b = 1; b <= 5; ++b) {
+    const std::string was = fmt::format("/forum/board{}/", b);
+    const std::string name = fmt::format("/forum/{}/", kBoards[b - 1]);
+    for (int t = 0; t < 8; ++t)
+      pages = renamed(pages, fmt::format("/forum/board9/topic{}/", 100 * b + t),
+                      fmt::format("{}question-about-{}/", name, 100 * b + t));
+    pages = renamed(pages, was, name);
+    std::string& entry = pages.at("/forum/");
+    const std::size_t end = entry.find("</tr>", entry.find("'" + name + "'"));
+    entry.insert(end, fmt::format("<td><a href='{}question-about-{}/'>the last one</a></td>", name,
+                                  100 * b));
+  }
+  for (const char* other : {"members", "rules", "words"})
+    pages[fmt::format("/forum/{}/", other)] =
+        page(other, "<p>Nothing of this is a list, and it will never be one.</p>");
+  return pages;
+}
+
+TEST(Excerpts, WhatStandsInRowsIsLookedAtBeforeMenus) {
+  const Pages pages = boards_named_like_menus();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/forum/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  expect_whole_and_once(pages, forum);
+}
+
+// Some boards open with the last that was said in a board within them.
+Pages boards_with_teasers() {
+  Pages pages = plain_forum({.boards = 6, .topics = 5});
+  for (const int b : {1, 3, 4}) {
+    std::string& board = pages.at(fmt::format("/board/{}", b));
+    board = replaced(
+        board, "</h1>",
+        fmt::format("</h1><div class=within><h2><a href='/board/{0}'>A board within</a></h2>"
+                    "<div class=teaser><div><a href='/user/3'>ann</a> <span>{0} May 2025 10:12"
+                    "</span></div><div class=said><p>{1}</p><p>{1}</p></div></div></div>",
+                    1 + b % 6, kBeginning));
+  }
+  return pages;
+}
+
+TEST(Excerpts, BoardsThatOpenWithWhatWasSaidAreToldByTheOthers) {
+  const Pages pages = boards_with_teasers();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  expect_whole_and_once(pages, forum);
+}
+
+}  // namespace
+}  // namespace boardwalk
