@@ -122,9 +122,21 @@ void measure_subject(const html::Document& page, const Subject& subject, const I
   measure_more(records, m);
 }
 
+// Lines and gaps that themes draw between records say nothing, and are none.
+void leave_out_dividers(align::Region& region, const Ink& ink) {
+  const auto says_nothing = [&](const align::Record& record) {
+    const Amount amount = ink.between(record.first, record.end);
+    return amount.text() == 0 && amount.links == 0 && amount.images == 0;
+  };
+  const auto said = std::count_if(region.records.begin(), region.records.end(),
+                                  [&](const auto& record) { return !says_nothing(record); });
+  if (said > 1) std::erase_if(region.records, says_nothing);
+}
+
 std::vector<align::Region> lists_on(const html::Document& page, const align::Shapes& shapes,
                                     std::vector<align::Region> regions, const Ink& ink) {
   for (align::Region& region : regions) {
+    leave_out_dividers(region, ink);
     region = with_rows_as_records(page, std::move(region), shapes, ink);
     region = with_pairs_as_records(page, std::move(region), ink);
     region = with_whole_records(page, std::move(region), ink);
