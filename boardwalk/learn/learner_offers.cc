@@ -49,13 +49,16 @@ std::vector<Learner::Group> Learner::groups_on(const SampledPage& page) {
 
 // Boards may be named as the site's own pages are, "/forum/travel/" and "/forum/members/": those in
 // the rows of the region that has most of them come before what stands in menus, alone in its row.
+// What holds most of them at once is no row of theirs, but the body of the page.
 void Learner::put_rows_first(const SampledPage& page, Group& group) {
   std::map<std::size_t, std::set<const SampledLink*>> by_region;
   const std::set<const SampledLink*> members(group.links.begin(), group.links.end());
   for (const SampledRow& row : page.rows) {
     if (row.links.size() < 2) continue;
+    std::set<const SampledLink*> named;
     for (const std::size_t at : row.links)
-      if (members.contains(&page.links[at])) by_region[row.region].insert(&page.links[at]);
+      if (members.contains(&page.links[at])) named.insert(&page.links[at]);
+    if (2 * named.size() <= members.size()) by_region[row.region].merge(named);
   }
   const auto text_of = [](const std::set<const SampledLink*>& links) {
     return std::accumulate(links.begin(), links.end(), 0,
