@@ -5,7 +5,6 @@
 #include "boardwalk/base/ascii.h"
 
 namespace boardwalk::classify {
-
 namespace {
 
 bool says_nothing_else(const html::Document& page, html::NodeId around, html::NodeId text) {
