@@ -80,7 +80,9 @@ Pages boards_named_as_the_menu_is() {
   for (int b = 1; b <= 5; ++b) {
     const std::size_t row = home.find(fmt::format("'/forum/board/{}'", b));
     home.insert(home.find("</tr>", row),
-                fmt::format("<td><a href='/forum/topic/{0}00'>The latest</a></td>", b));
+                fmt::format("<td><a href='/forum/topic/{0}00'>The latest of what was "
+                            "asked in room number {0} of this forum</a></td>",
+                            b));
   }
   home = replaced(home, "<table>",
                   "<div class=part><a href='/forum/members/'>Our members</a> "
