@@ -228,18 +228,18 @@ TEST(PageClass, KnowsAListWithLinesBetweenItsRows) {
   EXPECT_EQ(kind_of("<div>" + rows + "</div>"), PageClass::Index);
 }
 
-// Boards, their categories and the latest discussions, each in a table of its own.
+// Boards and the latest discussions, of which each has two tables, one below the other.
 TEST(PageClass, KnowsTheListOnAPageOfTables) {
   std::string tables;
   for (int n = 1; n <= 12; ++n)
     tables += fmt::format(
-        "<table><tr><td><a href=/b/{0}>Room {0}</a></td><td>1{0}</td><td>12{0}</td><td>all are "
-        "welcome</td></tr></table>",
+        "<table><tr><td><a href=/b/{0}>Room {0}</a></td><td>1{0}</td><td>12{0}</td></tr></table>",
         n);
   for (int n = 1; n <= 9; ++n)
     tables += fmt::format(
         "<table><tr><td><a href=/t/{0}>A question about pump number {0}</a></td><td>{0}</td><td>"
-        "31{0}</td><td>{1} March 2024, 10:00</td></tr></table>",
+        "31{0}</td></tr></table><table><tr><td>anna</td><td>{1} March 2024, 10:00</td><td>bob</td>"
+        "</tr></table>",
         n, 28 - n);
   EXPECT_EQ(kind_of(tables), PageClass::Index);
 }

@@ -1,6 +1,8 @@
 // Boards that are hard to tell from what stands around them are found all the same.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/forums/plain_forum.h"
 #include "tests/pipeline/odd_pages.h"
 
@@ -139,11 +141,23 @@ TEST(WaysToLists, LeadThroughTheMenuOfABoard) {
   expect_read_from({"/board/2"}, list_of_boards_in_the_menu());
 }
 
-TEST(WaysToLists, LeadToBoardsThatAreNamedAsTheMenuIs) {
-  expect_read_from({"/forum/", "/forum/travel/hello-101"}, boards_named_as_the_menu_is());
-}
-
 TEST(WaysToLists, LeadThroughTagsAlone) { expect_read_from({"/"}, lists_of_tags_alone()); }
+
+TEST(WaysToLists, LeadToBoardsThatAreNamedAsTheMenuIs) {
+  const Pages pages = boards_named_as_the_menu_is();
+  expect_read_from({"/forum/", "/forum/travel/hello-101"}, pages);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  fetch::HttpFetcher fetcher(mini.clock());
+  fetch::CookieJar jar;
+  const auto lesson =
+      learn_site(forum.url("/forum/"), mini.job.options.manners, fetcher, mini.clock(), jar);
+  ASSERT_TRUE(lesson.ok()) << lesson.error().message;
+  const auto& rules = lesson->profile.rules;
+  EXPECT_TRUE(std::any_of(rules.begin(), rules.end(), [](const learn::Rule& rule) {
+    return rule.role == learn::Role::Index;
+  })) << "they are boards, not lists like any other";
+}
 
 TEST(WaysToLists, AreToldOnce) {
   const MiniForum forum(list_of_boards_in_the_menu());
