@@ -1,6 +1,7 @@
 #include "boardwalk/post_habits.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +16,9 @@
 #include "boardwalk/html/parse.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/pager.h"
+#include "boardwalk/learn/session_ids.h"
+#include "boardwalk/url/normalise.h"
 
 namespace boardwalk {
 namespace {
@@ -78,13 +82,41 @@ std::vector<dates::Written> dates_on(const html::Document& list, dates::Evidence
   return found;
 }
 
+struct ReadPage {
+  html::Document document;
+  url::Url url;
+  Time made{};
+};
+
+// What the pagers of discussions lead to are pages of discussions, though no rule names them.
+void add_further_pages(const fetch::Responses& pages, const learn::SiteProfile& profile,
+                       const learn::RuleMatcher& matcher, html::Parser& parser,
+                       std::vector<ReadPage>& discussions) {
+  std::set<std::string> known;
+  const std::size_t count = discussions.size();
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto pagers =
+        learn::find_pagers(discussions[i].document, discussions[i].url, profile.distrusted_pagers);
+    for (const learn::Pager& pager : pagers) {
+      for (const learn::PagerLink& link : pager.links) {
+        const url::Url url =
+            url::normalise(learn::without_parameters(link.target, profile.session_parameters));
+        const auto page = pager.own ? pages.find(url.href()) : pages.end();
+        if (page == pages.end() || page->second.outcome != fetch::Outcome::Ok) continue;
+        if (matcher.match(url) || !known.insert(url.href()).second) continue;
+        discussions.push_back({crawl::parse_response(parser, page->second).document, url,
+                               crawl::made_at(page->second)});
+      }
+    }
+  }
+}
+
 }  // namespace
 
 void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   const learn::RuleMatcher matcher(profile);
   html::Parser parser;
-  std::vector<html::Document> documents;
-  std::vector<std::pair<url::Url, Time>> origins;
+  std::vector<ReadPage> discussions;
   dates::Evidence evidence;
   for (const auto& [href, response] : pages) {
     const auto url = url::parse(href);
@@ -97,25 +129,23 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
       evidence.see_news(dates_on(document, evidence), made);
       continue;
     }
-    documents.push_back(std::move(document));
-    origins.emplace_back(*url, made);
+    discussions.push_back({std::move(document), *url, made});
   }
+  add_further_pages(pages, profile, matcher, parser, discussions);
   std::vector<extract::TemplateSample> samples;
-  for (std::size_t i = 0; i < documents.size(); ++i)
-    samples.push_back({&documents[i], origins[i].first});
+  for (const ReadPage& page : discussions) samples.push_back({&page.document, page.url});
   const extract::PostTemplate known = extract::learn_template(samples);
   profile.posts = {known.marks, known.bodies, known.roots, known.names, known.pages};
 
-  for (std::size_t i = 0; i < documents.size(); ++i) {
+  for (const ReadPage& page : discussions) {
     const auto found = extract::extract_posts(
-        documents[i], origins[i].first,
-        {.known = known.empty() ? nullptr : &known, .fetched = origins[i].second});
+        page.document, page.url, {.known = known.empty() ? nullptr : &known, .fetched = page.made});
     std::vector<dates::Written> written;
     for (const model::Post& post : found.posts) {
       const auto mentions = dates::find_dates(post.posted_at_raw);
       if (!mentions.empty()) written.push_back(mentions.front().written);
     }
-    evidence.see_list(written, origins[i].second);
+    evidence.see_list(written, page.made);
   }
   profile.dates = evidence.conclude();
 }

@@ -7,7 +7,8 @@
 
 namespace boardwalk {
 
-// From pages that were fetched to learn the site; those that no rule calls threads are passed over.
+// From pages that were fetched to learn the site: those that a rule calls threads, and those that
+// the pagers of these lead to.
 void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile);
 
 // What reads the posts of its pages.

@@ -193,8 +193,12 @@ class InkWalk {
       return;
     }
     now_.plain += length;
-    if ((time && !is_more_than_time(content, length)) || heading_end_ > id) return;
-    if (is_count(content, length)) ++now_.counts;
+    const bool in_heading = heading_end_ > id;
+    const bool is_mere_time = time && !is_more_than_time(content, length);
+    // Headings hold titles, "Part 2" say: beside one, a number alone counts something.
+    if (!is_mere_time && is_count(content, length) && (!in_heading || is_number(content)))
+      ++now_.counts;
+    if (is_mere_time || in_heading) return;
     if (passage_.plain == 0) passage_.node = id;
     passage_.plain += length;
     if (!time) passage_.numbers += numbers_in(content);

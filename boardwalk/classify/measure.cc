@@ -27,6 +27,7 @@ constexpr std::uint32_t kProse = 80;
 constexpr std::uint32_t kShortestPost = 20;
 constexpr std::uint32_t kShortestTitle = 6;
 constexpr std::uint32_t kLongestRow = 300;
+constexpr std::ptrdiff_t kFewTimed = 4;  // fewer may be chance
 
 class Measurement {
  public:
@@ -122,12 +123,39 @@ void measure_subject(const html::Document& page, const Subject& subject, const I
   measure_more(records, m);
 }
 
+// Lines and gaps that themes draw between records say nothing, and are none.
+void leave_out_dividers(align::Region& region, const Ink& ink) {
+  const auto says_nothing = [&](const align::Record& record) {
+    const Amount amount = ink.between(record.first, record.end);
+    return amount.text() == 0 && amount.links == 0 && amount.images == 0;
+  };
+  const auto said = std::count_if(region.records.begin(), region.records.end(),
+                                  [&](const auto& record) { return !says_nothing(record); });
+  if (said > 1) std::erase_if(region.records, says_nothing);
+}
+
+// Where all of a page is built of the same elements, a region may hold its head and menus and other
+// lists as well: few of its records tell a time, but from the first that does to the last most do.
+void keep_timed_part(align::Region& region, const Ink& ink) {
+  std::vector<align::Record>& records = region.records;
+  const auto tells_time = [&](const align::Record& record) {
+    return ink.between(record.first, record.end).times > 0;
+  };
+  const auto timed = std::count_if(records.begin(), records.end(), tells_time);
+  if (timed < kFewTimed || 2 * timed >= std::ssize(records)) return;
+  const auto first = std::find_if(records.begin(), records.end(), tells_time);
+  const auto last = std::find_if(records.rbegin(), records.rend(), tells_time).base();
+  if (4 * timed >= 3 * (last - first)) records = {first, last};
+}
+
 std::vector<align::Region> lists_on(const html::Document& page, const align::Shapes& shapes,
                                     std::vector<align::Region> regions, const Ink& ink) {
   for (align::Region& region : regions) {
+    leave_out_dividers(region, ink);
     region = with_rows_as_records(page, std::move(region), shapes, ink);
     region = with_pairs_as_records(page, std::move(region), ink);
     region = with_whole_records(page, std::move(region), ink);
+    keep_timed_part(region, ink);
     if (ink.times().empty()) region = with_opened_rows(page, std::move(region), ink);
   }
   return regions;

@@ -222,12 +222,15 @@ const url::Url& Learner::example_of(std::size_t kind) const {
 }
 
 // Kinds whose URLs are built as those of this one are, in the order of the space. Ends such as
-// ".msg#" are part of that: they tell shortcuts from threads.
+// ".msg#" are part of that, and beginnings such as "m#-": they tell shortcuts from threads.
 std::vector<std::size_t> Learner::kinds_like(std::size_t kind) const {
   const auto form_of = [&](std::size_t one) {
     const url::Url& url = example_of(one);
     std::string form = kind_key(url);
-    for (const UrlField& field : cut(url)) form.append(" ").append(tail_template(field.value));
+    for (const UrlField& field : cut(url)) {
+      form.append(" ").append(head_template(field.value));
+      form.append(" ").append(tail_template(field.value));
+    }
     return form;
   };
   const std::string form = form_of(kind);

@@ -60,13 +60,14 @@ void Learner::find_rows(const SampledPage& page, Group& group) {
   std::map<std::size_t, Members> by_region;
   const std::set<const SampledLink*> all(group.links.begin(), group.links.end());
   for (const SampledRow& row : page.rows) {
-    if (row.links.size() < 2) continue;
-    Members& members = by_region[row.region];
-    const std::size_t before = members.links.size();
+    std::set<const SampledLink*> named;
     for (const std::size_t at : row.links)
-      if (all.contains(&page.links[at]) && members.links.insert(&page.links[at]).second)
-        members.text += page.links[at].text;
-    members.rows += members.links.size() > before ? 1 : 0;
+      if (all.contains(&page.links[at])) named.insert(&page.links[at]);
+    if (named.empty() || row.links.size() < 2 || 2 * named.size() > all.size()) continue;
+    Members& members = by_region[row.region];
+    ++members.rows;
+    for (const SampledLink* link : named)
+      if (members.links.insert(link).second) members.text += link->text;
   }
   const auto largest =
       std::max_element(by_region.begin(), by_region.end(),

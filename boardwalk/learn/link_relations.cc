@@ -195,6 +195,10 @@ Uses uses_of(const SampledPage& page, const Links& links) {
   return most_uses(page.rows, marked(page, links));
 }
 
+bool have_rows_of_their_own(const SampledPage& page, const Links& links) {
+  return 2 * count_row_heads(page, marked(page, links)) > links.size();
+}
+
 }  // namespace
 
 bool are_views_of(const SampledPage& page, const Links& links) {
@@ -212,7 +216,7 @@ int lead_of(const SampledPage& page, const Links& a, const Links& b) {
 }
 
 bool are_tags(const SampledPage& page, const Links& links, const Links& titles) {
-  if (lead_of(page, links, titles) >= 0) return false;
+  if (lead_of(page, links, titles) >= 0 || have_rows_of_their_own(page, links)) return false;
   std::map<std::size_t, std::set<std::size_t>> by_title;  // rows may lie inside each other
   for (const auto& [region, row] : page.rows) {
     const auto is_title = [&](std::size_t link) { return holds(titles, page, link); };
@@ -240,7 +244,7 @@ bool repeat_in_rows(const SampledPage& page, const Links& links) {
 bool repeat_often_in_rows(const SampledPage& page, const Links& links) {
   const Uses uses = uses_of(page, links);
   if (uses.holding < kFewRecords || kOften * uses.repeated <= uses.holding) return false;
-  return 2 * count_row_heads(page, marked(page, links)) <= links.size();
+  return !have_rows_of_their_own(page, links);
 }
 
 bool lead_into_pages(const Links& links) {

@@ -20,7 +20,8 @@ using Links = std::vector<const SampledLink*>;  // of one kind on one page, at l
 [[nodiscard]] int lead_of(const SampledPage& page, const Links& a, const Links& b);
 
 // Do they belong to the rows of `titles`, as tags and the names of boards and authors do: behind
-// the title, in most of the rows, several in one or the same in many?
+// the title, in most of the rows, several in one or the same in many? Not where most of them have a
+// row of their own besides.
 [[nodiscard]] bool are_tags(const SampledPage& page, const Links& links, const Links& titles);
 
 // Does the same of them stand in several rows? A list names a discussion once, a person as often as

@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/url/query.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -207,6 +208,20 @@ std::optional<PageFamily> PageFamily::from_pair(const UrlShape& a, const UrlShap
   auto varied = differing_numbers(a, b);
   if (!varied || varied->empty()) return std::nullopt;
   return PageFamily(a, std::move(*varied));
+}
+
+std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const UrlShape& self) {
+  if (page.host() != self.host() || page.path() != self.path()) return std::nullopt;
+  std::string_view turned;  // the one parameter of the page itself that has another value
+  for (const url::Parameter& own : url::Parameters(self.query())) {
+    const auto value = url::find_parameter(page.query(), own.name);
+    if (!value || (*value != own.value && !turned.empty())) return std::nullopt;
+    if (*value != own.value) turned = own.name;
+  }
+  if (!is_page_name(turned)) return std::nullopt;
+  for (std::size_t i = 0; i < page.numbers().size(); ++i)
+    if (page.parameter_of(i) == turned) return PageFamily(page, {i});
+  return std::nullopt;
 }
 
 bool PageFamily::contains(const UrlShape& url) const {

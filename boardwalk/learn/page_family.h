@@ -46,6 +46,10 @@ class PageFamily {
                                                            Naming naming = Naming::Usual);
   // Two pages whose URLs differ in numbers only.
   [[nodiscard]] static std::optional<PageFamily> from_pair(const UrlShape& a, const UrlShape& b);
+  // A page and the one it is linked on, where the link adds a parameter or has them in another
+  // order: "?t=9&start=0" and "?t=9&loaded=1&start=40".
+  [[nodiscard]] static std::optional<PageFamily> from_queries(const UrlShape& page,
+                                                              const UrlShape& self);
 
   [[nodiscard]] bool contains(const UrlShape& url) const;
   [[nodiscard]] bool is_stem(const UrlShape& url) const;

@@ -71,6 +71,28 @@ struct HeadLink {
   url::Url target;
 };
 
+bool names_cursor(std::string_view parameter) {
+  return is_page_name(parameter) || parameter == "cursor" || parameter == "after" ||
+         parameter == "before";
+}
+
+// The same list from another post on, by its number or key: "/list", "/list?start=1847" and
+// "/list?start=1609". One parameter is new, or one that says where to begin has another value.
+// Whether that is forward only the link can tell.
+bool differs_by_cursor(const url::Url& page, const url::Url& target) {
+  if (page.host() != target.host() || page.path() != target.path()) return false;
+  for (const url::Parameter& own : url::Parameters(page.query()))
+    if (!url::find_parameter(target.query(), own.name)) return false;
+  int changed = 0;
+  for (const url::Parameter& parameter : url::Parameters(target.query())) {
+    const auto own = url::find_parameter(page.query(), parameter.name);
+    if (own == parameter.value) continue;
+    if (own && !names_cursor(parameter.name)) return false;
+    ++changed;
+  }
+  return changed == 1;
+}
+
 class Finder {
  public:
   Finder(const html::Document& page, const url::Url& page_url,
@@ -355,7 +377,8 @@ class Finder {
     if (head_links_.empty()) read_relations();
     Pager pager{.place = html::kNone, .links = {}, .own = true, .confidence = 0.7};
     for (const HeadLink& link : head_links_)
-      if (neighbour_family(UrlShape(link.target, left_out_), self_))
+      if (neighbour_family(UrlShape(link.target, left_out_), self_) ||
+          differs_by_cursor(own_, link.target))
         pager.links.push_back({link.kind, link.node, link.target, 0});
     if (pager.links.empty()) return;
     pager.place = element_around(page_, pager.links);

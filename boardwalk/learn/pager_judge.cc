@@ -216,6 +216,7 @@ class Judge {
       if (auto family = PageFamily::from_stem(link.shape, self); family && is_neighbour(*family))
         return family;
     auto family = PageFamily::from_pair(link.shape, self);
+    if (!family) family = PageFamily::from_queries(link.shape, self);
     if (!family || !is_page_number(*family, link)) return std::nullopt;
     if (!family->is_named() && !family->is_behind_id()) return std::nullopt;
     return family;

@@ -15,6 +15,8 @@ TEST(CountColumns, AreNumbersSideBySide) {
   };
   const Case cases[] = {
       {"replies and views", "<tr><td><a>Which lens?</a></td><td>4</td><td>120</td></tr>", true},
+      {"numbers in something else",
+       "<tr><td><a>Which lens?</a></td><td><i>4</i></td><td> <b><i>120</i></b> </td></tr>", true},
       {"one number", "<tr><td><a>Which lens?</a></td><td>4</td><td>ann</td></tr>", false},
       {"what an author has earned",
        "<tr><td><a>ann</a> <b>2248</b> <i>●</i><b>8</b><i>●</i><b>21</b></td></tr>", false},

@@ -233,6 +233,35 @@ TEST(PageClass, KnowsBoardsThatAreDescribedAtLengthByTheirColumns) {
   EXPECT_EQ(kind_of("<table>" + rows + "</table>"), PageClass::Index);
 }
 
+// The counts stand in the headings, beside the titles, and lines between the rows; no time is told.
+TEST(PageClass, KnowsAListWithLinesBetweenItsRows) {
+  std::string rows;
+  for (int n = 1; n <= 9; ++n)
+    rows += fmt::format(
+        "<div class=row><div><h5><a href=/t/{0}>A question about pump number "
+        "{0}</a><span>{1}</span>"
+        "<span>31{0}</span></h5></div><div>Last post: <a href='#'>by anna</a></div></div>"
+        "<div class=row><div><hr></div></div>",
+        n, n * 7 % 5 + 3);
+  EXPECT_EQ(kind_of("<div>" + rows + "</div>"), PageClass::Index);
+}
+
+// Boards and the latest discussions, of which each has two tables, one below the other.
+TEST(PageClass, KnowsTheListOnAPageOfTables) {
+  std::string tables;
+  for (int n = 1; n <= 12; ++n)
+    tables += fmt::format(
+        "<table><tr><td><a href=/b/{0}>Room {0}</a></td><td>1{0}</td><td>12{0}</td></tr></table>",
+        n);
+  for (int n = 1; n <= 9; ++n)
+    tables += fmt::format(
+        "<table><tr><td><a href=/t/{0}>A question about pump number {0}</a></td><td>{0}</td><td>"
+        "31{0}</td></tr></table><table><tr><td>anna</td><td>{1} March 2024, 10:00</td><td>bob</td>"
+        "</tr></table>",
+        n, 28 - n);
+  EXPECT_EQ(kind_of(tables), PageClass::Index);
+}
+
 TEST(PageClass, KnowsARowUnderAHeading) {
   EXPECT_EQ(
       kind_of("<ol><li><div><h2><a href=/b/5>Dough and bread</a></h2><p>Has anyone bought the "

@@ -55,6 +55,12 @@ TEST(LinkRelations, BoardsHaveRowsOfTheirOwnBesides) {
   const SampledPage page = sampled(boards + latest_posts());
   EXPECT_FALSE(repeat_often_in_rows(page, links_below(page, "/board/")));
   EXPECT_TRUE(repeat_often_in_rows(page, links_below(page, "/user/")));
+  EXPECT_FALSE(are_tags(page, links_below(page, "/board/"), links_below(page, "/topic/")));
+}
+
+TEST(LinkRelations, WhatStandsBehindEveryTitleIsATag) {
+  const SampledPage page = sampled(latest_posts());
+  EXPECT_TRUE(are_tags(page, links_below(page, "/board/"), links_below(page, "/topic/")));
 }
 
 }  // namespace

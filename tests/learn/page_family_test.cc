@@ -114,6 +114,15 @@ TEST(PageFamily, ThePagesMayCarryTheStateOfTheirList) {
       PageFamily::from_stem(shape("/list.php?f=6"), shape("/list.php?f=6&goto=post&id=2")));
 }
 
+TEST(PageFamily, ALinkMayAddToTheQueryOfItsPage) {
+  const UrlShape self = shape("/msg.php?t=9&start=0&");
+  EXPECT_TRUE(PageFamily::from_queries(shape("/msg.php?t=9&loaded=1&&start=40"), self));
+  EXPECT_TRUE(PageFamily::from_queries(shape("/msg.php?start=40&t=9"), self));
+  EXPECT_FALSE(PageFamily::from_queries(shape("/msg.php?t=8&loaded=1&&start=40"), self));
+  EXPECT_FALSE(PageFamily::from_queries(shape("/msg.php?t=9&loaded=1"), self));
+  EXPECT_FALSE(PageFamily::from_queries(shape("/tree.php?t=9&loaded=1&start=40"), self));
+}
+
 TEST(PageFamily, KnowsTheNamesOfPages) {
   for (const char* name : {"page", "p", "start", "pagen_1", "whichpage", "st", "pageno", "cpage"})
     EXPECT_TRUE(is_page_name(name)) << name;

@@ -238,6 +238,26 @@ TEST(Pager, FindsThePagerAboveAndTheOneBelow) {
   EXPECT_EQ(found_in(body, "/l"), "2 /l?p=2, 3 /l?p=3; 2 /l?p=2, 3 /l?p=3");
 }
 
+// The next page begins with the post of that number or key; pages of older posts have lower ones.
+TEST(Pager, FollowsCursors) {
+  const auto on = [](const char* next) {
+    return fmt::format("<noscript><a rel=next href='{}'><i></i></a></noscript>", next);
+  };
+  EXPECT_EQ(found_in(on("/list?start=1847"), "/list"), "next /list?start=1847");
+  EXPECT_EQ(found_in(on("/list?start=1609"), "/list?start=1847"), "next /list?start=1609");
+  EXPECT_EQ(found_in(on("/list?f=2&after=t3_b"), "/list?f=2&after=t3_a"),
+            "next /list?f=2&after=t3_b");
+  EXPECT_EQ(found_in(on("/show?t=312"), "/show?t=9"), "") << "another discussion";
+  EXPECT_EQ(found_in(on("/show?t=312&start=20"), "/show?t=9"), "") << "and a page of it";
+}
+
+TEST(Pager, MayHaveMoreParametersThanThePage) {
+  EXPECT_EQ(found_in("Pages (2): [1 <a href='?t=9&loaded=1&&start=40'>2</a> <a "
+                     "href='?t=9&loaded=1&&start=40'>&rsaquo;</a>]",
+                     "/l?t=9&start=0&"),
+            "2 /l?t=9&loaded=1&&start=40, next /l?t=9&loaded=1&&start=40");
+}
+
 TEST(Pager, SaysWhereItStands) {
   html::Parser parser;
   const html::Parsed page = parser.parse_utf8(

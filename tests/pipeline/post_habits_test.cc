@@ -69,5 +69,29 @@ TEST(PostHabits, WhatPeopleWriteIsNoWordOfTheSite) {
             "UTC");
 }
 
+// The page that lists link shows the first post alone.
+TEST(PostHabits, FurtherPagesTellWherePostsStand) {
+  const auto answered = [](const std::string& body) {
+    fetch::Response page;
+    page.outcome = fetch::Outcome::Ok;
+    page.status = 200;
+    page.finished = *fetch::parse_http_date(kMade, {});
+    page.headers = {{"Content-Type", "text/html"}, {"Date", kMade}};
+    page.body = "<h1>A question</h1>" + body;
+    return page;
+  };
+  learn::SiteProfile profile;
+  profile.rules = {
+      {.role = learn::Role::Thread, .pattern = R"(/t/(\d+))", .identity = {1}, .example = ""}};
+  learn_posts({{"http://forum.test/t/1",
+                answered(post("ann", "16 Nov 2026 05:49") + "1 <a href='/t/1?page=2'>2</a>")},
+               {"http://forum.test/t/1?page=2",
+                answered(post("bob", "16 Nov 2026 06:49") + post("eve", "16 Nov 2026 07:49") +
+                         post("ann", "16 Nov 2026 08:49"))}},
+              profile);
+  EXPECT_EQ(profile.posts.pages, 1);
+  EXPECT_FALSE(profile.posts.marks.empty());
+}
+
 }  // namespace
 }  // namespace boardwalk

@@ -1,6 +1,8 @@
 // Boards that are hard to tell from what stands around them are found all the same.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/forums/plain_forum.h"
 #include "tests/pipeline/odd_pages.h"
 
@@ -71,6 +73,35 @@ Pages list_of_boards_in_the_menu() {
   return pages;
 }
 
+// The boards are called as what stands in the menu is, and all of it stands in one element beside
+// another like it.
+Pages boards_named_as_the_menu_is() {
+  static constexpr const char* kNames[] = {"travel", "cars", "bread", "maps", "chess"};
+  Pages pages = plain_forum({.home = "/forum/", .boards = 5, .topics = 12, .list_pages = 2});
+  std::string& home = pages.at("/forum/");
+  for (int b = 1; b <= 5; ++b) {
+    const std::size_t row = home.find(fmt::format("'/forum/board/{}'", b));
+    home.insert(home.find("</tr>", row),
+                fmt::format("<td><a href='/forum/topic/{0}00'>The latest of what was "
+                            "asked in room number {0} of this forum</a></td>",
+                            b));
+  }
+  home = replaced(home, "<table>",
+                  "<div class=part><a href='/forum/members/'>Our members</a> "
+                  "<a href='/forum/help/'>How to use this forum</a> <table>");
+  home = replaced(home, "</table>",
+                  "</table><a href='/forum/rss/'>All as a feed</a></div>"
+                  "<div class=part><a href='/about/'>About us</a></div>");
+  for (const char* other : {"/forum/members/", "/forum/help/", "/forum/rss/", "/about/"})
+    pages[other] = page("Something else", "Nothing is discussed here.");
+  for (int b = 1; b <= 5; ++b) {
+    const std::string board = fmt::format("/forum/{}/", kNames[b - 1]);
+    pages = renamed(pages, fmt::format("/forum/topic/{}", b), fmt::format("{}hello-{}", board, b));
+    pages = renamed(pages, fmt::format("/forum/board/{}", b), board);
+  }
+  return pages;
+}
+
 // The front page shows the latest discussions, each with two of the tags. No list has all.
 Pages lists_of_tags_alone() {
   constexpr int kTags = 18;
@@ -112,6 +143,22 @@ TEST(WaysToLists, LeadThroughTheMenuOfABoard) {
 
 TEST(WaysToLists, LeadThroughTagsAlone) { expect_read_from({"/"}, lists_of_tags_alone()); }
 
+TEST(WaysToLists, LeadToBoardsThatAreNamedAsTheMenuIs) {
+  const Pages pages = boards_named_as_the_menu_is();
+  expect_read_from({"/forum/", "/forum/travel/hello-101"}, pages);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  fetch::HttpFetcher fetcher(mini.clock());
+  fetch::CookieJar jar;
+  const auto lesson =
+      learn_site(forum.url("/forum/"), mini.job.options.manners, fetcher, mini.clock(), jar);
+  ASSERT_TRUE(lesson.ok()) << lesson.error().message;
+  const auto& rules = lesson->profile.rules;
+  EXPECT_TRUE(std::any_of(rules.begin(), rules.end(), [](const learn::Rule& rule) {
+    return rule.role == learn::Role::Index;
+  })) << "they are boards, not lists like any other";
+}
+
 TEST(WaysToLists, AreToldOnce) {
   const MiniForum forum(list_of_boards_in_the_menu());
   MiniCrawl mini;
@@ -138,6 +185,32 @@ TEST(WaysToLists, AreNoPostsThatAreNamedAsDiscussionsAre) {
     const std::size_t title = list.find(fmt::format("'/topic/{}'", t));
     list.insert(list.find("</tr>", title),
                 fmt::format("<td><a href='/topic/90{0}#post90{0}'>by Ann</a></td>", t));
+  }
+  MiniForum forum(pages);
+  for (const auto& [target, html] : posts)
+    forum.on(target,
+             [html = html](const fetch::ServerRequest&) { return fetch::Reply::html(200, html); });
+  MiniCrawl mini;
+  ASSERT_TRUE(mini.crawl(forum.url("/")).ok());
+  expect_whole_and_once(pages, forum);
+  int asked = 0;
+  for (const auto& [target, times] : forum.all_asked()) asked += posts.contains(target) ? times : 0;
+  EXPECT_LE(asked, 6) << "a few are looked at to learn what they are";
+}
+
+// "/show/m301-a-question" is the last post of "/show/t301-a-question", and shows the same page.
+TEST(WaysToLists, AreNoPostsThatBeginOtherwiseThanDiscussions) {
+  Pages pages =
+      plain_forum({.topic = "show/t{}-a-question", .boards = 4, .topics = 12, .list_pages = 2});
+  Pages posts;
+  for (int t = 100; t < 500; ++t) {
+    const auto topic = pages.find(fmt::format("/show/t{}-a-question", t));
+    if (topic == pages.end()) continue;
+    posts[fmt::format("/show/m{}-a-question", t)] = topic->second;
+    std::string& list = pages.at(fmt::format("/board/{}{}", t / 100, t % 100 < 6 ? "" : "?page=2"));
+    const std::size_t title = list.find(fmt::format("'/show/t{}-", t));
+    list.insert(list.find("</tr>", title),
+                fmt::format("<td><a href='/show/m{}-a-question'>by Ann</a></td>", t));
   }
   MiniForum forum(pages);
   for (const auto& [target, html] : posts)
