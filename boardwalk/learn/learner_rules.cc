@@ -202,9 +202,15 @@ void Learner::write_rules() {
       profile_.rules[i].extent = extents[key];
   }
   for (const std::string& url : lists_of_everything_) write_list_of_everything(url);
-  std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [](const Rule& a, const Rule& b) {
-    return a.role != b.role ? a.role < b.role : a.extent > b.extent;
-  });
+  // What was seen of one list goes before what is guessed of its kind.
+  const auto is_guessed = [](const Rule& rule) {
+    return rule.role == Role::Alternative && !rule.identity.empty();
+  };
+  std::stable_sort(
+      profile_.rules.begin(), profile_.rules.end(), [&](const Rule& a, const Rule& b) {
+        if (a.role != b.role) return a.role < b.role;
+        return is_guessed(a) != is_guessed(b) ? is_guessed(b) : a.extent > b.extent;
+      });
   drop_catch_alls();
   drop_other_orders();
   std::set<std::string> known;
