@@ -272,6 +272,7 @@ void Learner::begin_at(const SampledPage& entry) {
   enter_at(entry);
   studied_.clear();
   study(entry);
+  if (front_) study(*front_->told_by);
   study_boards();
   decide();
 }

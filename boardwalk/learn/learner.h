@@ -136,6 +136,7 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> canonical_kind(std::size_t kind) const;
   void prefer_canonical();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
+  [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);
   [[nodiscard]] static bool is_mostly_in(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] const url::Url& example_of(std::size_t kind) const;
@@ -224,7 +225,8 @@ class Learner {
   // A board that shows no threads itself, and its lists.
   struct Front {
     std::string url;
-    std::string lists;  // where they lie below it, "#/#/"
+    std::string lists;                     // where they lie below it, "#/#/"
+    const SampledPage* told_by = nullptr;  // a list behind it that surely is one
   };
   std::optional<Front> front_;
   SiteProfile profile_;

@@ -119,7 +119,7 @@ bool Learner::find_fronts(const SampledPage& entry) {
     const SampledPage* list = list_behind(front);
     if (list == nullptr) continue;
     const std::string& one = one_of_many(front, *list).url.href();
-    front_ = {.url = front.url.href(), .lists = ""};
+    front_ = {.url = front.url.href(), .lists = "", .told_by = list};
     front_->lists = place_below_front(one).value_or("");
     return true;
   }

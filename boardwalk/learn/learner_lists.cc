@@ -32,6 +32,12 @@ bool Learner::is_mostly_in(const std::set<std::string>& frame, const Group& grou
   return 2 * static_cast<std::size_t>(inside) > group.links.size();
 }
 
+// The months beside one of them.
+bool Learner::names_itself(const SampledPage& page, const Group& lists) {
+  return std::any_of(lists.links.begin(), lists.links.end(),
+                     [&](const SampledLink* link) { return link->target == page.url; });
+}
+
 void Learner::adopt(Role role, const std::string& example) {
   const auto [place, is_new] = adopted_.try_emplace(example, role);
   if (!is_new && role < place->second) place->second = role;
@@ -131,7 +137,8 @@ void Learner::decide() {
     const Offer& offer = offers[i];
     // Boards within a board are named there, not on every page, and not all on the entry.
     const bool is_menu = i > 0 && offer.lists &&
-                         (is_part_of(frame, *offer.lists) || is_part_of(named, *offer.lists));
+                         (is_part_of(frame, *offer.lists) || is_part_of(named, *offer.lists) ||
+                          (is_behind_front(page->url.href()) && names_itself(*page, *offer.lists)));
     const bool lists_lists = !is_menu && is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
     const bool is_board = kind && board_kinds.contains(*kind);

@@ -18,10 +18,10 @@ constexpr const char* kBeginning =
 // A discussion in a list, with what it begins with.
 std::string row_with_excerpt(const std::string& url, int number) {
   return fmt::format(
-      "<div class=thread><div class=who><b>Person {0}</b> <i title='2025-03-{1:02} 10:{1:02}'>"
-      "</i></div><a href='{2}'>A question about number {0}</a><span class=date>{1} March 2025 "
-      "10:{1:02}</span><p>{3} That was number {0}.</p><span>{4} comments</span></div>",
-      number, 1 + number % 28, url, kBeginning, number % 7);
+      "<div class=thread><div class=who><b>Person {0}</b></div><h3><a href='{2}'>A question about "
+      "number {0}</a></h3><span class=date>{1} March 2025 10:{1:02}</span><p>{3} {3} That was "
+      "number {0}.</p><span>{4}</span> <span>{5}</span></div>",
+      number, 28 - number % 28, url, kBeginning, 2 + number % 7, 3 + number % 5);
 }
 
 std::string thread_url(int board, int number) {
@@ -44,11 +44,13 @@ void put_thread(Pages& pages, int board, int number) {
   pages[all] = page(title, post(0) + post(1) + post(2));
 }
 
-// Boards open with a front, months of one discussion each behind it, and one list of all.
+// Boards open with a front, months of two discussions each behind it, and one list of all.
 Pages short_months_behind_fronts() {
   Pages pages;
   std::string boards;
   constexpr int kMonths = 9;
+  static constexpr const char* kMonthNames[] = {"January", "February", "March",  "April",    "May",
+                                                "June",    "July",     "August", "September"};
   for (int b = 1; b <= 5; ++b) {
     const std::string home = fmt::format("/list/{}/", b);
     boards += fmt::format(
@@ -59,17 +61,22 @@ Pages short_months_behind_fronts() {
     std::string menu;
     std::string all;
     for (int m = 1; m <= kMonths; ++m) {
-      menu += fmt::format("<li><a href='{}2025/{}/'>Month {}</a></li>", home, m, m);
-      all += row_with_excerpt(thread_url(b, m), m);
-      put_thread(pages, b, m);
+      menu += fmt::format("<li><a href='{}2025/{}/'>{}</a></li>", home, m, kMonthNames[m - 1]);
     }
-    for (int m = 1; m <= kMonths; ++m)
-      pages[fmt::format("{}2025/{}/", home, m)] =
-          page("A month", "<ul>" + menu + "</ul>" + row_with_excerpt(thread_url(b, m), m));
+    for (int m = 1; m <= kMonths; ++m) {
+      std::string month;
+      for (const int t : {m, kMonths + m}) {
+        month += row_with_excerpt(thread_url(b, t), t);
+        put_thread(pages, b, t);
+      }
+      all += month;
+      pages[fmt::format("{}2025/{}/", home, m)] = page("A month", "<ul>" + menu + "</ul>" + month);
+    }
     pages[home + "latest"] = page("All threads", "<ul>" + menu + "</ul>" + all);
     pages[home] =
         page("Figures", "<ul>" + menu + "</ul><h3>Activity</h3><p>In the past 30 days:</p><ul>" +
-                            "<li>12 people</li><li>9 discussions</li></ul><p><a href='" + home +
+                            "<li>12 people</li><li>9 discussions</li></ul><h3>Who is here</h3><p>" +
+                            std::string{kBeginning} + "</p><p><a href='" + home +
                             "latest'>All threads</a></p>");
   }
   pages["/"] = page("The lists",
