@@ -206,11 +206,10 @@ void Learner::write_rules() {
   const auto is_guessed = [](const Rule& rule) {
     return rule.role == Role::Alternative && !rule.identity.empty();
   };
-  std::stable_sort(
-      profile_.rules.begin(), profile_.rules.end(), [&](const Rule& a, const Rule& b) {
-        if (a.role != b.role) return a.role < b.role;
-        return is_guessed(a) != is_guessed(b) ? is_guessed(b) : a.extent > b.extent;
-      });
+  std::stable_sort(profile_.rules.begin(), profile_.rules.end(), [&](const Rule& a, const Rule& b) {
+    if (a.role != b.role) return a.role < b.role;
+    return is_guessed(a) != is_guessed(b) ? is_guessed(b) : a.extent > b.extent;
+  });
   drop_catch_alls();
   drop_other_orders();
   std::set<std::string> known;
