@@ -241,7 +241,7 @@ TEST(PageClass, KnowsAListWithLinesBetweenItsRows) {
         "<div class=row><div><h5><a href=/t/{0}>A question about pump number "
         "{0}</a><span>{1}</span>"
         "<span>31{0}</span></h5></div><div>Last post: <a href='#'>by anna</a></div></div>"
-        "<div class=row><div><hr></div></div>",
+        "<div class=row><div><hr></div></div><div class=row><div></div></div>",
         n, n * 7 % 5 + 3);
   EXPECT_EQ(kind_of("<div>" + rows + "</div>"), PageClass::Index);
 }
