@@ -7,6 +7,8 @@
 namespace boardwalk::classify {
 namespace {
 
+constexpr int kWrappings = 6;  // elements around a number, one in another
+
 bool says_nothing_else(const html::Document& page, html::NodeId around, html::NodeId text) {
   for (html::NodeId id = around; id < page.end_of(around); ++id) {
     if (id == text || page.node(id).kind != html::NodeKind::Text) continue;
@@ -19,10 +21,11 @@ bool says_nothing_else(const html::Document& page, html::NodeId around, html::No
 // whatever it is wrapped there.
 html::NodeId cell_of(const html::Document& page, html::NodeId text, const align::Record& record) {
   html::NodeId cell = text;
-  for (html::NodeId above = page.node(text).parent;
-       above > record.first && says_nothing_else(page, above, text);
-       above = page.node(above).parent)
+  html::NodeId above = page.node(text).parent;
+  for (int level = 0; level < kWrappings; ++level, above = page.node(above).parent) {
+    if (above <= record.first || !says_nothing_else(page, above, text)) break;
     cell = above;
+  }
   return cell;
 }
 
