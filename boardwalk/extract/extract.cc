@@ -280,8 +280,7 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed": a line that nobody signed, where all others are signed. More may be
-  // told below it.
+  // "This post was removed", by nobody, where all others are signed. More may be told below it.
   [[nodiscard]] bool is_notice(const model::Post& post) const {
     if (!post.author.empty()) return false;
     const std::uint32_t columns = columns_of(post.text);
@@ -326,12 +325,21 @@ class Reading {
   // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
     if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
-    const bool told_again = !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
-                            moments_[0].has_clock && is_same(moments_[0], moments_[1]);
-    if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
+    if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
+        is_same(moments_[0], moments_[1]) && names_who_began())
+      return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  // The head of a thread may name others as well, who look after it.
+  [[nodiscard]] bool names_who_began() const {
+    const std::string& name = bylines_[1].name;
+    const auto pieces = sheet_.text.within(records_.records[0].first, bodies_[0].root);
+    const auto is_name = [&](const Piece& piece) { return folded(page_.text(piece.node)) == name; };
+    return !name.empty() &&
+           (bylines_[0].name == name || std::any_of(pieces.begin(), pieces.end(), is_name));
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
