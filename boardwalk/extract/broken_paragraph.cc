@@ -24,11 +24,16 @@ NodeId paragraph_around(const Sheet& sheet, NodeId part, NodeId first) {
   return alone ? found : html::kNone;
 }
 
-bool is_box(const html::Document& page, NodeId id) {
-  return page.tag(id) == Tag::Table || is_quote(page, id);
+bool is_list(const html::Document& page, NodeId id) {
+  return page.tag(id) == Tag::Ul || page.tag(id) == Tag::Ol;
 }
 
-// The empty paragraph that its end tag made: words stand before it, and a box before those.
+bool is_box(const html::Document& page, NodeId id) {
+  return page.tag(id) == Tag::Table || is_list(page, id) || is_quote(page, id);
+}
+
+// The empty paragraph that its end tag made: before it stand words and before those a box, or a
+// list.
 NodeId end_of_broken(const Sheet& sheet, NodeId paragraph, NodeId end) {
   const html::Document& page = sheet.page;
   bool box = false;
@@ -41,6 +46,7 @@ NodeId end_of_broken(const Sheet& sheet, NodeId paragraph, NodeId end) {
     if (!element) continue;
     if (page.tag(at) == Tag::P) return words && page.end_of(at) == at + 1 ? at : html::kNone;
     box = box || is_box(page, at);
+    words = words || is_list(page, at);
     if (!box) return html::kNone;
   }
   return html::kNone;

@@ -42,6 +42,11 @@ TEST(BrokenParagraph, HasWordsBeforeTheBoxToo) {
             "cleaned.");
 }
 
+TEST(BrokenParagraph, MayEndInAList) {
+  EXPECT_EQ(answered("Mine did, and I tried all of these.<ul><li>oil</li><li>grease</li></ul>"),
+            "Mine did, and I tried all of these.\n\noil\ngrease");
+}
+
 TEST(BrokenParagraph, IsWholeWithoutABox) {
   EXPECT_EQ(answered("Mine did.<br>It was the grease."), "Mine did.\nIt was the grease.");
 }

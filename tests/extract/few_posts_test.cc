@@ -233,20 +233,6 @@ TEST(FewPosts, MayBeLogs) {
       ElementsAre("ann", "bob", "ann"));
 }
 
-// "725", and below it of what: figures of the thread, in a column of their own.
-TEST(FewPosts, HaveDatesThatAreNoUnits) {
-  EXPECT_THAT(
-      texts_of(posts_on(
-          "<h1>Which lens?</h1><div class=letter><div class=head><span class=name><a "
-          "href=/users/7/>ann</a></span><div class=day><span>3 May 2011</span><div><span "
-          "title=\"Sender's time: May 3, 2011, 2:39 a.m.\">12:39 a.m.</span></div></div></div><div "
-          "class=body><p>The shutter sticks below zero, has anybody seen that?</p></div></div>"
-          "<section><div><div class=col><span>725</span><div class=unit>Age (days ago)</div></div>"
-          "<div class=col><span>729</span><div class=unit>Last active (days ago)</div></div>"
-          "</div></section>")),
-      ElementsAre("The shutter sticks below zero, has anybody seen that?"));
-}
-
 // Who reported it and when, who looks after it, and below that what guests are told.
 TEST(FewPosts, AreNotTheHeadThatNamesSeveralPeople) {
   const auto post = [](const std::string& number, const std::string& name, const std::string& hour,

@@ -78,10 +78,9 @@ TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
 // The moment is told in an attribute, and the element with it stands in the box of the text.
 TEST(PartedTexts, DoNotHoldWhatTheElementOfTheMomentSays) {
   const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
-    const std::string at = "2011-05-03 " + hour + ":07 +0000";
     return "<div class=post><div class=all><div class=by><a href=/user/" + name + ">" + name +
-           "</a><div class=at><a href=/log/" + name + "><abbr title='" + at + "'>answered " + at +
-           "</abbr></a></div></div><p>" + text + "</p></div></div>";
+           "</a><div class=at><abbr title='2011-05-03 " + hour + ":07 +0000'>at " + hour +
+           "</abbr></div></div><p>" + text + "</p></div></div>";
   };
   EXPECT_THAT(texts_of(posts_on(post("ann", "10:02", "Is there a bus to the old harbour?") +
                                 post("bob", "11:45", "Every hour, from the town hall.") +
