@@ -61,14 +61,14 @@ TEST(Nested, AnswersInSeveralShapesHaveTheirNames) {
 TEST(Nested, AnswersHaveTheirDatesInTheirTextsWhereCommentsHaveNot) {
   const auto answer = [](const std::string& number, const std::string& name,
                          const std::string& text, const std::string& comments) {
-    return "<div class=answer id=post-" + number + "><div class=all><div class=by><a href=/user/" +
-           name + ">" + name + "</a><div class=at><abbr title='2011-05-03 10:" + number +
+    return "<div class=answer><div class=all><div class=by><a href=/user/" + name + ">" + name +
+           "</a><div class=at><abbr title='2011-05-03 10:" + number +
            ":07 +0000'>answered 2011-05-03 10:" + number + "</abbr></div></div><p>" + text +
            "</p></div><div class=comments>" + comments + "</div></div>";
   };
   const auto comment = [](const std::string& number, const std::string& name,
                           const std::string& text) {
-    return "<div class=comment id=post-" + number + "><div class=said><p>" + text +
+    return "<div class=comment><div class=said><p>" + text +
            "</p></div><a class=author href=/user/" + name + ">" + name +
            "</a> <abbr title='2011-05-03 10:" + number +
            ":07 +0000'>answered 2011-05-03 10:" + number + "</abbr></div>";
