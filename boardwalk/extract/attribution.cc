@@ -157,6 +157,7 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
   if (is_in(line, root, is_citation) || is_in_foot_of_quote(line, root)) return true;
   if (says_more_than_citation(line)) return false;
+  if (closes_quote(line, root)) return true;
   if (at + 1 == lines.size()) return false;
   if (calls_author(line)) return true;
   const NodeId box = box_led_by(line, root);
@@ -175,6 +176,22 @@ bool Attributions::is_in_foot_of_quote(const Line& line, NodeId root) const {
   const NodeId foot = first_above(page_, line.first(), root,
                                   [&](NodeId up) { return page_.tag(up) == Tag::Footer; });
   return foot != html::kNone && is_quote(page_, page_.node(foot).parent);
+}
+
+// <blockquote>Her words<br>ann wrote on 5 May 2011 10:02</blockquote>: nothing but who and when.
+bool Attributions::closes_quote(const Line& line, NodeId root) const {
+  const NodeId box =
+      first_above(page_, line.first(), root, [&](NodeId up) { return is_quote(page_, up); });
+  if (box == html::kNone || text_.all(box, line.first()) == 0 ||
+      text_.all(line.last() + 1, page_.end_of(box)) > 0)
+    return false;
+  const std::string text = text_of(page_, line);
+  const auto date = find_date_label(text, text);
+  if (!date || text.size() - date->end > kLongestEnd) return false;
+  const std::string_view who = std::string_view(text).substr(0, date->begin);
+  const std::string_view name = who.substr(0, who.find(' '));
+  return has_said_word(who) && columns_of(who) <= kLongestLabel &&
+         (date->written.hour || is_author(name));
 }
 
 // <cite>ann wrote:</cite> and her words, on one line.

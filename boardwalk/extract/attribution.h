@@ -1,6 +1,7 @@
 // Is this line the head of a quotation or of a code box?
 //
-// "X wrote:" and "Code: Select all" stand first in a box inside the text, or right before it.
+// "X wrote:" and "Code: Select all" stand first in a box inside the text, or right before it; "X
+// wrote on 5 May 2011 10:02" may stand last in it.
 #pragma once
 
 #include <string>
@@ -38,6 +39,7 @@ class Attributions {
   [[nodiscard]] bool ends_sentence(const std::string& text) const;
   [[nodiscard]] bool says_more_than_citation(const Line& line) const;
   [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool closes_quote(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool stands_out(const Line& line) const;
   [[nodiscard]] bool leads_to_speaker(const Piece& piece) const;
   [[nodiscard]] bool tells_who(const Line& line) const;

@@ -48,11 +48,22 @@ std::string_view without_note(std::string_view text) {
   return words ? trimmed(text.substr(0, open)) : text;
 }
 
-// "Posted by ann"
+// "Posted by ann", "Posted by: ann"
 std::string_view without_call(std::string_view text) {
-  for (const std::string_view call : {"by ", "posted by ", "written by ", "asked by ", "reply by "})
-    if (starts_ignoring_case(text, call) && text.size() > call.size())
-      return trimmed(text.substr(call.size()));
+  for (const std::string_view call : {"by", "posted by", "written by", "asked by", "reply by"}) {
+    if (!starts_ignoring_case(text, call)) continue;
+    std::string_view rest = text.substr(call.size());
+    if (rest.starts_with(": ")) rest.remove_prefix(1);
+    if (rest.size() > 1 && rest.starts_with(' ')) return trimmed(rest);
+  }
+  return text;
+}
+
+// "ann |", before a date.
+std::string_view without_divider(std::string_view text) {
+  for (const std::string_view divider : {" |", " -", " \u2013", " \u2014", " \u00b7"})
+    if (text.size() > divider.size() && text.ends_with(divider))
+      return trimmed(text.substr(0, text.size() - divider.size()));
   return text;
 }
 
@@ -88,8 +99,8 @@ std::string_view without_marks(std::string_view text) {
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (href.empty())
-    return without_verb(without_label(
-        without_call(without_note(without_count(without_bracket(without_marks(text)))))));
+    return without_verb(without_label(without_call(
+        without_note(without_count(without_divider(without_bracket(without_marks(text))))))));
   return without_kind(without_account(text), href);
 }
 

@@ -1,7 +1,6 @@
 #include "boardwalk/extract/body.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <unordered_map>
@@ -9,6 +8,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/body_place.h"
+#include "boardwalk/extract/broken_paragraph.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/parted_text.h"
@@ -36,9 +36,6 @@ constexpr double kFlat = 0.2;      // what is taken off a place with the dates i
 constexpr double kName = 10;       // columns that may be a name
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
-
-constexpr std::array kAuthorWords = {"author", "user", "poster", "profile"};
-constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
 
 class BodyFinder {
  public:
@@ -129,6 +126,7 @@ class BodyFinder {
       if (!bodies[i].exists() && is_all_of_post(i, part)) continue;
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
       if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
+      if (!bodies[i].exists()) bodies[i].root = broken_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
     prefer_pictures(bodies, place);
@@ -207,6 +205,10 @@ class BodyFinder {
   }
 
   void close(Body& body, const Record& record) const {
+    if (Body whole = body_of_broken_paragraph(sheet_, body.root, record); whole.exists()) {
+      body = std::move(whole);
+      return;
+    }
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
       body.without.push_back(id);
@@ -326,10 +328,19 @@ class BodyFinder {
       const Cover cover = cover_of(id, record);
       if (is_called_signature(page_, id) || !cover.is_more_than(most)) continue;
       if (found != html::kNone && is_below_rule(id)) continue;
+      if (is_name_beside_text(id, record)) continue;
       most = cover;
       found = id;
     }
     return found;
+  }
+
+  // Nothing but a link to somebody, where something is written elsewhere.
+  [[nodiscard]] bool is_name_beside_text(NodeId id, const Record& record) const {
+    const NodeId end = end_in(record, id);
+    const auto pieces = text_.within(id, end);
+    return pieces.size() == 1 && leads_to_somebody(pieces.front()) &&
+           text_.has_sentence(record.first, record.end);
   }
 
   // "______" and then a signature, in an element called as that of the text.
@@ -343,9 +354,16 @@ class BodyFinder {
     for (NodeId id = record.first; id < record.end; ++id) {
       if (page_.node(id).kind != html::NodeKind::Element || !may_hold_body(page_, id)) continue;
       if (signatures_.place(id) == place && page_.end_of(id) <= record.end &&
-          has_picture(page_, id))
+          has_picture(page_, id) && !is_name_beside_text(id, record))
         return id;
     }
+    return html::kNone;
+  }
+
+  // The beginning of a paragraph that says all it has to say behind a box.
+  [[nodiscard]] NodeId broken_at(std::uint64_t place, const Record& record) const {
+    for (const NodeId id : elements_called(place, record))
+      if (body_of_broken_paragraph(sheet_, id, record).exists()) return id;
     return html::kNone;
   }
 
@@ -362,7 +380,7 @@ class BodyFinder {
       double merit = cover.merit(wanted);
       // Next to nothing is written here: names are all there is to go by.
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
-      if (is_box_of_author(id)) merit *= kUnlikely;
+      if (is_box_of_author(page_, id)) merit *= kUnlikely;
       if (stands_apart && holds_mark(index, id)) merit *= 1 - kFlat;
       if (merit < most || merit <= 0) return;
       most = merit;
@@ -440,21 +458,6 @@ class BodyFinder {
     return around > otherwise && !holds_mark(index, around) ? around : otherwise;
   }
 
-  // By a name, unless another calls it a text: "content user-made".
-  [[nodiscard]] bool is_box_of_author(NodeId id) const {
-    bool of_author = false;
-    for (const std::string_view attribute : {"class", "id"}) {
-      std::string_view names = page_.attribute(id, attribute).value_or("");
-      for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
-        const auto has = [&](std::string_view word) { return contains_ignoring_case(name, word); };
-        const bool author = std::any_of(kAuthorWords.begin(), kAuthorWords.end(), has);
-        if (!author && std::any_of(kTextWords.begin(), kTextWords.end(), has)) return false;
-        of_author = of_author || author;
-      }
-    }
-    return of_author;
-  }
-
   const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
@@ -471,11 +474,6 @@ class BodyFinder {
 bool has_picture(const html::Document& page, NodeId root) {
   return page.find(Tag::Img, root) != html::kNone || page.find(Tag::Video, root) != html::kNone ||
          page.find(Tag::Iframe, root) != html::kNone;
-}
-
-bool is_called_text(const html::Document& page, NodeId element) {
-  return std::any_of(kTextWords.begin(), kTextWords.end(),
-                     [&](std::string_view word) { return has_name(page, element, word); });
 }
 
 std::vector<Body> find_bodies(const Sheet& sheet, const Records& records,

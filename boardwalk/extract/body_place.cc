@@ -1,8 +1,39 @@
 #include "boardwalk/extract/body_place.h"
 
+#include <algorithm>
+#include <array>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/body.h"
+
 namespace boardwalk::extract {
+namespace {
+
+constexpr std::array kAuthorWords = {"author", "user", "poster", "profile"};
+constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
+
+}  // namespace
 
 using html::Tag;
+
+bool is_called_text(const html::Document& page, html::NodeId element) {
+  return std::any_of(kTextWords.begin(), kTextWords.end(),
+                     [&](std::string_view word) { return has_name(page, element, word); });
+}
+
+bool is_box_of_author(const html::Document& page, html::NodeId id) {
+  bool of_author = false;
+  for (const std::string_view attribute : {"class", "id"}) {
+    std::string_view names = page.attribute(id, attribute).value_or("");
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
+      const auto has = [&](std::string_view word) { return contains_ignoring_case(name, word); };
+      const bool author = std::any_of(kAuthorWords.begin(), kAuthorWords.end(), has);
+      if (!author && std::any_of(kTextWords.begin(), kTextWords.end(), has)) return false;
+      of_author = of_author || author;
+    }
+  }
+  return of_author;
+}
 
 bool may_hold_body(const html::Document& page, html::NodeId id) {
   switch (page.tag(id)) {

@@ -14,6 +14,9 @@ namespace boardwalk::extract {
 // May an element hold the whole text of a post? Not what holds a part of it.
 [[nodiscard]] bool may_hold_body(const html::Document& page, html::NodeId id);
 
+// Is it called an author's, and nothing calls it a text: "content user-made"?
+[[nodiscard]] bool is_box_of_author(const html::Document& page, html::NodeId id);
+
 // How well an element, or a place, covers the prose it should cover.
 struct Cover {
   double prose = 0;

@@ -381,7 +381,7 @@ class BylineFinder {
 
   [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      if (!piece.date || bodies_[index].holds(piece.node)) continue;
+      if (!lines.tell_date(piece) || bodies_[index].holds(piece.node)) continue;
       if (const std::string_view name = lines.find(piece); !name.empty())
         return {folded(name), piece.node, html::kNone};
     }

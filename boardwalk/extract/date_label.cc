@@ -81,6 +81,14 @@ std::optional<dates::Written> date_for_programs(std::string_view value) {
   return memo.keep(key, dates::read_attribute(value));
 }
 
+// "Age (days ago)": the unit of a figure that stands elsewhere.
+bool is_unit(std::string_view text, const dates::Mention& mention) {
+  const bool in_brackets = mention.begin > 0 && text[mention.begin - 1] == '(' &&
+                           mention.end < text.size() && text[mention.end] == ')';
+  const std::string_view words = text.substr(mention.begin, mention.end - mention.begin);
+  return in_brackets && words.ends_with("s ago") && words.find(' ') == words.rfind(' ');
+}
+
 }  // namespace
 
 bool is_timestamp(std::string_view value) {
@@ -89,11 +97,16 @@ bool is_timestamp(std::string_view value) {
                     [](char form, char c) { return form == 'd' ? is_digit(c) : c == form; });
 }
 
+bool is_moment(std::string_view text) {
+  const auto date = find_date_label(text, text);
+  return date && date->begin == 0 && date->end == text.size() && date->written.hour;
+}
+
 std::optional<dates::Mention> find_date_label(std::string_view text, std::string_view unlinked) {
   if (auto age = short_age(text)) return age;
   if (text.size() < 4 || text.size() > kLongestLine) return std::nullopt;
   for (dates::Mention& mention : dates::find_dates(text)) {
-    if (mention.written.kind == dates::Written::Kind::Clock) continue;
+    if (mention.written.kind == dates::Written::Kind::Clock || is_unit(text, mention)) continue;
     const int inside = words_in(text.substr(mention.begin, mention.end - mention.begin));
     if (words_in(unlinked) - inside > kMostWords) return std::nullopt;
     return mention;

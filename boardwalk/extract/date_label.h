@@ -19,6 +19,9 @@ namespace boardwalk::extract {
 // "2011-07-13T14:42": nothing else looks like that, wherever it stands.
 [[nodiscard]] bool is_timestamp(std::string_view value);
 
+// Is it a day with its hour, and nothing else? Somebody may be called "June 1944" or "12.05.1978".
+[[nodiscard]] bool is_moment(std::string_view text);
+
 // Does the attribute tell when something was written?
 [[nodiscard]] std::optional<dates::Written> date_in_attribute(std::string_view name,
                                                               std::string_view value);

@@ -11,6 +11,7 @@
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
@@ -88,7 +89,7 @@ class Reading {
       if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
         post.reply_to =
             out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
-      add_quotes(i, earlier, post);
+      post.quotes = quoted_posts(page_, bodies_[i].root, bodies_[i].end, earlier);
       if (!identities_[i].number.empty()) earlier.insert(post.key);
       out.posts.push_back(std::move(post));
       out.roots.push_back(records_.records[i].first);
@@ -192,7 +193,8 @@ class Reading {
   }
 
   // Whether texts and dates share their elements is the same in all posts of a page. Where most
-  // that was written stands apart, what does not is a list of other threads.
+  // that was written stands apart, what does not is a list of other threads, or an answer with
+  // comments below.
   void judge_flatness() {
     std::uint64_t all = 0;
     std::uint64_t flat = 0;
@@ -206,7 +208,16 @@ class Reading {
     }
     flat_ = 2 * flat > all;
     for (std::size_t i = 0; i < bodies_.size(); ++i)
-      if (!flat_ && bodies_[i].holds(records_.marks[i])) bodies_[i].usual = false;
+      if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+  }
+
+  // Of a user, in sentences that tell of no edit and with no title that leads elsewhere.
+  [[nodiscard]] bool is_answer(std::size_t i) const {
+    if (!bodies_[i].usual || !leads_to_author(i) || has_title_of_other(i)) return false;
+    const auto pieces = sheet_.text.within(bodies_[i].root, bodies_[i].end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.is_sentence() && !has_edit_word(page_.text(piece.node));
+    });
   }
 
   // A record unlike the others is a post only if somebody wrote something in it that the date is no
@@ -280,8 +291,7 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed": a line that nobody signed, where all others are signed. More may be
-  // told below it.
+  // "This post was removed", by nobody, where all others are signed. More may be told below it.
   [[nodiscard]] bool is_notice(const model::Post& post) const {
     if (!post.author.empty()) return false;
     const std::uint32_t columns = columns_of(post.text);
@@ -326,12 +336,21 @@ class Reading {
   // began it and when, above a notice to all.
   [[nodiscard]] bool is_shown_again(std::size_t i) const {
     if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
-    const bool told_again = !bylines_[0].name.empty() && bylines_[0].name == bylines_[1].name &&
-                            moments_[0].has_clock && is_same(moments_[0], moments_[1]);
-    if (told_again && !bodies_[0].usual && bodies_[1].usual) return true;
+    if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
+        is_same(moments_[0], moments_[1]) && names_who_began())
+      return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  // The head of a thread may name others as well, who look after it.
+  [[nodiscard]] bool names_who_began() const {
+    const std::string& name = bylines_[1].name;
+    const auto pieces = sheet_.text.within(records_.records[0].first, bodies_[0].root);
+    const auto is_name = [&](const Piece& piece) { return folded(page_.text(piece.node)) == name; };
+    return !name.empty() &&
+           (bylines_[0].name == name || std::any_of(pieces.begin(), pieces.end(), is_name));
   }
 
   [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
@@ -399,31 +418,6 @@ class Reading {
     if (mentions.empty()) return std::nullopt;
     return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),
                           hints.fetched);
-  }
-
-  // Quotations that name, in an address or another attribute, the number of an earlier post.
-  void add_quotes(std::size_t i, const std::unordered_set<std::string>& earlier,
-                  model::Post& post) const {
-    for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end;) {
-      const bool quote = page_.node(id).kind == html::NodeKind::Element && is_quote(page_, id);
-      if (!quote) {
-        ++id;
-        continue;
-      }
-      for (const NodeId end = page_.end_of(id); id < end; ++id)
-        add_numbers(id, earlier, post.quotes);
-    }
-  }
-
-  void add_numbers(NodeId id, const std::unordered_set<std::string>& earlier,
-                   std::vector<std::string>& quotes) const {
-    for (const html::Attribute& attribute : page_.attributes(id)) {
-      for (const std::string_view number : numbers_in(page_.view(attribute.value))) {
-        std::string key(number);
-        const bool known = std::find(quotes.begin(), quotes.end(), key) != quotes.end();
-        if (!known && earlier.contains(key)) quotes.push_back(std::move(key));
-      }
-    }
   }
 
   // How many of the posts have all that posts have.

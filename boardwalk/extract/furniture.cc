@@ -102,7 +102,7 @@ class FurnitureFinder {
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
-      apart[at] = head || holds(line, records_.marks[index]) || holds(line, bylines_[index].node) ||
+      apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index)) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
@@ -170,6 +170,15 @@ class FurnitureFinder {
 
   [[nodiscard]] static bool holds(const Line& line, NodeId node) {
     return node != html::kNone && line.first() <= node && node <= line.last();
+  }
+
+  // The mark of the record, or all that an element which is the mark says: "answered 3 May", with
+  // the moment in an attribute.
+  [[nodiscard]] bool tells_date(const Line& line, std::size_t index) const {
+    const NodeId mark = records_.marks[index];
+    if (holds(line, mark)) return true;
+    return bodies_[index].root < mark && mark < line.first() && !breaks_lines(page_, mark) &&
+           line.last() < page_.end_of(mark) && line.columns() <= kLongestLabel;
   }
 
   // By another author, or not known.

@@ -276,7 +276,7 @@ bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
   if (piece.columns > kLongestName || (!piece.date && !number)) return false;
   const NodeId above = sheet.page.node(piece.node).parent;
-  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 && !is_moment(text);
 }
 
 bool Candidate::stands_at(std::uint64_t place) const {

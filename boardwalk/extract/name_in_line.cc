@@ -56,6 +56,12 @@ void NamesInLines::learn(NodeId name) {
   }
 }
 
+bool NamesInLines::tell_date(const Piece& piece) const {
+  if (piece.date) return true;
+  const auto behind = sheet_.text.within(piece.node + 1, sheet_.page.end_of(line_of(piece.node)));
+  return !behind.empty() && behind.front().date;
+}
+
 std::string_view NamesInLines::find(const Piece& piece) const {
   const auto& [place, before, behind] = usual_;
   if (most_ < 2 || piece.link != html::kNone || before.empty()) return {};

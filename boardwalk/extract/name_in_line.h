@@ -23,6 +23,9 @@ class NamesInLines {
   // A linked name, by its node.
   void learn(html::NodeId name);
 
+  // Does it tell a date, or stand right before one in its line: "by bob | <a>5 May 2004</a>"?
+  [[nodiscard]] bool tell_date(const Piece& piece) const;
+
   // The name in a text, if it stands in a line like that of most names; otherwise empty.
   [[nodiscard]] std::string_view find(const Piece& piece) const;
 

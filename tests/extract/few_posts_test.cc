@@ -233,5 +233,27 @@ TEST(FewPosts, MayBeLogs) {
       ElementsAre("ann", "bob", "ann"));
 }
 
+// Who reported it and when, who looks after it, and below that what guests are told.
+TEST(FewPosts, AreNotTheHeadThatNamesSeveralPeople) {
+  const auto post = [](const std::string& number, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=post id=c" + number + "><div class=head><span class=user>" + name +
+           "</span> <span class=at>2011-05-03 " + hour + ":00 UTC</span></div><pre class=text>" +
+           text + "</pre></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<form><h1>Which lens?</h1><table><tr><td><table><tr><th>Assignee:</th><td><span "
+          "class=user>those who care</span></td></tr></table></td><td><table><tr><th>Reported:"
+          "</th><td>2011-05-03 10:02 UTC by <span class=user>ann</span></td></tr></table></td>"
+          "</tr></table><div id=add><fieldset>You need to <a>log in</a> before you can comment on "
+          "this one.</fieldset></div><table><tr><td>" +
+          post("0", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+          post("1", "bob", "11:12", "Mine did, until the old grease came out.") +
+          post("2", "ann", "12:22", "There is a man in Leeds who does it for me.") +
+          "</td></tr></table></form>")),
+      ElementsAre("ann", "bob", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

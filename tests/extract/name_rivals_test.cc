@@ -121,5 +121,40 @@ TEST(NameRivals, AreRanksWhereTheLineOfTheDateTellsWho) {
       ElementsAre("ann", "bob", "cyd"));
 }
 
+// Guests have no profile to link, and all posts have a link to themselves.
+TEST(NameRivals, AreMomentsThatAreLinked) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=comment id=c" + minute + "><div class=text><p>" + text +
+           "</p></div><p class=foot>Posted by: " + name + " | <a href=#c" + minute +
+           ">May 03, 2011 at 10:" + minute + " AM</a></p></div>";
+  };
+  const std::string ann = "<a href=http://people.test/ann>ann</a>";
+  EXPECT_THAT(
+      authors_of(posts_on(post(ann, "12", "The shutter sticks below zero, does it not?") +
+                          post("bob", "22", "Mine did, until the old grease came out.") +
+                          post(ann, "32", "There is a man in Leeds who does it for me.") +
+                          post("Mr Beige", "42", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "Mr Beige"));
+}
+
+// The same, where the addresses of profiles say so.
+TEST(NameRivals, AreMomentsBesideGuests) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=comment id=c" + minute + "><div class=text><p>" + text +
+           "</p></div><p class=foot>Posted by: " + name + " | <a href=#c" + minute +
+           ">May 03, 2011 at 10:" + minute + " AM</a></p></div>";
+  };
+  const std::string ann = "<a target=_blank href=http://profile.test/x>ann</a>";
+  EXPECT_THAT(
+      authors_of(posts_on(post(ann, "12", "The shutter sticks below zero, does it not?") +
+                          post("bob", "22", "Mine did, until the old grease came out.") +
+                          post("eve", "26", "So did mine, and twice.") +
+                          post(ann, "32", "There is a man in Leeds who does it for me.") +
+                          post("Mr Beige", "42", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "eve", "ann", "Mr Beige"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

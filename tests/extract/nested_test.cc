@@ -57,5 +57,33 @@ TEST(Nested, AnswersInSeveralShapesHaveTheirNames) {
               ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "ann"));
 }
 
+// Who answered and when stands in the box of the text; below it, comments have theirs apart.
+TEST(Nested, AnswersHaveTheirDatesInTheirTextsWhereCommentsHaveNot) {
+  const auto answer = [](const std::string& number, const std::string& name,
+                         const std::string& text, const std::string& comments) {
+    return "<div class=answer><div class=all><div class=by><a href=/user/" + name + ">" + name +
+           "</a><div class=at><abbr title='2011-05-03 10:" + number +
+           ":07 +0000'>answered 2011-05-03 10:" + number + "</abbr></div></div><p>" + text +
+           "</p></div><div class=comments>" + comments + "</div></div>";
+  };
+  const auto comment = [](const std::string& number, const std::string& name,
+                          const std::string& text) {
+    return "<div class=comment><div class=said><p>" + text +
+           "</p></div><a class=author href=/user/" + name + ">" + name +
+           "</a> <abbr title='2011-05-03 10:" + number +
+           ":07 +0000'>answered 2011-05-03 10:" + number + "</abbr></div>";
+  };
+  const PagePosts found = posts_on(
+      answer("12", "ann", "The shutter sticks below zero, does it not?",
+             comment("13", "bob", "How cold was it when that happened, and for how long?") +
+                 comment("14", "cyd", "Was it wet before, or did you come from a warm house?") +
+                 comment("15", "dan", "Mine did, until the old grease came out of it.") +
+                 comment("16", "eve", "There is a man in Leeds who does it for a few pounds.")) +
+      answer("22", "bob", "It is the grease, I am sure.",
+             comment("23", "ann", "Thanks, I will have a look at it in the spring.")));
+  EXPECT_EQ(found.posts.size(), 7U);
+  EXPECT_EQ(found.posts.front().text, "The shutter sticks below zero, does it not?");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -75,6 +75,20 @@ TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
   EXPECT_THAT(found.posts[1].text, HasSubstr("still looked after?"));
 }
 
+// The moment is told in an attribute, and the element with it stands in the box of the text.
+TEST(PartedTexts, DoNotHoldWhatTheElementOfTheMomentSays) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<div class=post><div class=all><div class=by><a href=/user/" + name + ">" + name +
+           "</a><div class=at><abbr title='2011-05-03 " + hour + ":07 +0000'>at " + hour +
+           "</abbr></div></div><p>" + text + "</p></div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "10:02", "Is there a bus to the old harbour?") +
+                                post("bob", "11:45", "Every hour, from the town hall.") +
+                                post("cem", "12:10", "No idea, sorry."))),
+              ElementsAre("Is there a bus to the old harbour?", "Every hour, from the town hall.",
+                          "No idea, sorry."));
+}
+
 TEST(PartedTexts, DoNotHoldTheFiguresBehindAName) {
   const auto post = [](const std::string& name, const std::string& hour, const std::string& figures,
                        const std::string& text) {

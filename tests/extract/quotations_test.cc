@@ -103,6 +103,14 @@ TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
        "<blockquote>Any news?<footer>— <a href=/user/ann>ann</a></footer></blockquote>None that I "
        "have heard of, sorry.",
        "Any news?\n\nNone that I have heard of, sorry."},
+      {"at the foot, with the moment",
+       "<div class=quote><blockquote>Any news?<br><font>dan wrote on 2 May 2011 "
+       "09:15</font></blockquote></div>None that I have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
+      {"at the foot, in other words",
+       "<blockquote>Any news?<br><i>dan 发表于 2011-5-2 09:15</i></blockquote>None that I have "
+       "heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
       {"in a link to what was said",
        "<blockquote class=q><div class=by><a href=/post/7>dan</a></div><div class=said>Any "
        "news?</div></blockquote>None that I have heard of, sorry.",
