@@ -135,7 +135,8 @@ void leave_out_dividers(align::Region& region, const Ink& ink) {
 }
 
 // Where all of a page is built of the same elements, a region may hold its head and menus and other
-// lists as well: few of its records tell a time, but from the first that does to the last most do.
+// lists as well: few of its records tell a time, but from the first that does to the last most do,
+// and have titles.
 void keep_timed_part(align::Region& region, const Ink& ink) {
   std::vector<align::Record>& records = region.records;
   const auto tells_time = [&](const align::Record& record) {
@@ -145,7 +146,10 @@ void keep_timed_part(align::Region& region, const Ink& ink) {
   if (timed < kFewTimed || 2 * timed >= std::ssize(records)) return;
   const auto first = std::find_if(records.begin(), records.end(), tells_time);
   const auto last = std::find_if(records.rbegin(), records.rend(), tells_time).base();
-  if (4 * timed >= 3 * (last - first)) records = {first, last};
+  const std::vector<RecordFacts> facts = facts_of({first, last}, ink);
+  const auto titled = std::count_if(
+      facts.begin(), facts.end(), [](const RecordFacts& record) { return record.title >= kTitle; });
+  if (4 * timed >= 3 * (last - first) && 2 * titled >= timed) records = {first, last};
 }
 
 std::vector<align::Region> lists_on(const html::Document& page, const align::Shapes& shapes,

@@ -13,11 +13,18 @@ using html::NodeId;
 constexpr double kAlike = 0.8;
 constexpr std::size_t kMoreThan = 3;  // rows for every two records
 
-// It leads somewhere, and tells how much is there, by two counts or by one and when the last came.
-bool is_row(const html::Document& page, const Record& sibling, const Ink& ink) {
+// It leads somewhere, and tells how much is there: by two counts or, below a heading, by one and
+// when the last came.
+bool is_row(const html::Document& page, const Record& sibling, bool is_headed, const Ink& ink) {
   const Amount amount = ink.between(sibling.first, sibling.end);
-  return amount.links > 0 &&
-         ((amount.counts > 0 && amount.times > 0) || has_columns_of_counts(page, sibling));
+  return amount.links > 0 && ((is_headed && amount.counts > 0 && amount.times > 0) ||
+                              has_columns_of_counts(page, sibling));
+}
+
+// The name of a category, which leads nowhere and tells no time.
+bool begins_with_heading(const html::Document& page, const Record& record, const Ink& ink) {
+  const Amount amount = ink.between(record.first, page.end_of(record.first));
+  return amount.plain > 0 && amount.links == 0 && amount.times == 0;
 }
 
 // The siblings that the records of the region are made of, if they are rows.
@@ -25,10 +32,11 @@ std::vector<Record> rows_in(const html::Document& page, const align::Region& reg
                             const Ink& ink) {
   std::vector<Record> rows;
   for (const Record& record : region.records) {
+    const bool is_headed = begins_with_heading(page, record, ink);
     for (NodeId id = record.first; id < record.end; id = page.end_of(id)) {
       const Record sibling{id, page.end_of(id)};
       const bool is_element = page.node(id).kind == html::NodeKind::Element;
-      if (is_element && sibling.end <= record.end && is_row(page, sibling, ink))
+      if (is_element && sibling.end <= record.end && is_row(page, sibling, is_headed, ink))
         rows.push_back(sibling);
     }
   }
