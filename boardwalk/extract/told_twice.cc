@@ -78,6 +78,7 @@ void ToldTwice::leave_out_written(std::vector<NodeId>& marks, const PageText& te
 
 void ToldTwice::leave_out_edits(std::vector<NodeId>& marks, const PageText& text) const {
   std::vector<bool> edits;
+  edits.reserve(marks.size());
   for (const NodeId mark : marks) edits.push_back(is_edit(mark, text));
   const auto is_of_same = [&](std::size_t i, std::size_t other) {
     return other < marks.size() && !edits[other] &&
