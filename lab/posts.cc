@@ -10,6 +10,7 @@
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/html/parse.h"
+#include "lab/main_text.h"
 #include "lab/miner.h"
 #include "lab/post_score.h"
 #include "lab/posted_pages.h"
@@ -175,35 +176,27 @@ class Experiment {
     known_ = {};
     const auto pages = real_pages(options_.pages);
     if (!pages) return pages.error();
-    double sum = 0;
-    double with_fields = 0;
+    MainTextScore sum;
+    double by_habit = 0;
     for (const RealPage& page : *pages) {
       const std::vector<model::Post> posts = extract({page.url, "", page.html, {}, {}, {}}).posts;
-      std::string text;
-      std::string more;
-      for (const model::Post& post : posts) {
-        text += post.text + "\n";
-        more += post.author + "\n" + post.posted_at_raw + "\n" + post.text + "\n";
-      }
-      const WordBag gold = words_of(page.main_text);
-      const double f1 = word_f1(gold, words_of(text));
-      const double f1_more = word_f1(gold, words_of(more));
+      const MainTextScore one = score_main_text(posts, page.main_text);
       if (options_.misses)
-        fmt::print("real {} {:.3f} {:.3f} posts {} {}\n", page.name, f1, f1_more, posts.size(),
-                   page.url);
-      sum += std::max(f1, 0.0);
-      with_fields += f1_more;
+        fmt::print("real {} {:.3f} {:.3f} posts {} {}\n", page.name, one.text, one.by_habit(),
+                   posts.size(), page.url);
+      sum.add(one);
+      by_habit += one.by_habit();
     }
     const double count = static_cast<double>(std::max<std::size_t>(pages->size(), 1));
-    report_.add({.set = "real",
-                 .method = method(),
-                 .metric = "word F1",
-                 .value = sum / count,
-                 .paper = "0.808"});
-    report_.add({.set = "real",
-                 .method = method(),
-                 .metric = "word F1 with author and date",
-                 .value = with_fields / count});
+    const MainTextScore mean = sum.per(count);
+    const auto add = [&](const char* metric, double value, const char* paper = "") {
+      report_.add(
+          {.set = "real", .method = method(), .metric = metric, .value = value, .paper = paper});
+    };
+    add("word F1", mean.text, "0.808");
+    add("word F1 with author and date", mean.with_fields);
+    add("word F1 without quotations", mean.without_quotes);
+    add("word F1 by the habit of each text", by_habit / count);
     return {};
   }
 

@@ -1,9 +1,9 @@
 // Crawls of mirrored real forums, scored against their ground truth and held to the floors. Needs
-// the mirrors
-// ($BOARDWALK_SHARED or ../shared beside the source); skipped without them.
+// the mirrors ($BOARDWALK_SHARED or ../shared beside the source); skipped without them.
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <regex>
@@ -14,6 +14,7 @@
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/pipeline.h"
 #include "tests/forums/temp_folder.h"
+#include "tests/quality/crawled_posts.h"
 #include "tests/quality/floors.h"
 
 namespace boardwalk {
@@ -36,6 +37,7 @@ struct Score {
   double coverage = 0;  // of thread pages
   double useful = 0;    // share of all requests that were pages of boards and threads
   int state_changing = 0;
+  CrawledPosts written;  // what was stored
 };
 
 // What one page is called: its URL, or thread and page number where one page has several URLs.
@@ -45,10 +47,30 @@ std::string key_of(const std::string& url, const std::optional<std::regex>& page
   return groups[1].str() + " " + (groups[2].matched ? groups[2].str() : "1");
 }
 
+std::optional<std::regex> page_key_of(const nlohmann::json& truth) {
+  if (!truth.contains("page_key") || !truth["page_key"].is_string()) return std::nullopt;
+  return std::regex(truth["page_key"].get<std::string>());
+}
+
+CrawledPosts score_stored(const nlohmann::json& truth, const std::string& database, Clock& clock) {
+  const auto page_key = page_key_of(truth);
+  std::map<std::string, std::string> threads;  // the name of each of its pages → thread
+  for (const auto& thread : truth.at("threads")) {
+    threads[key_of(thread.at("url"), page_key)] = thread.at("id").dump();
+    for (const auto& page : thread.at("pages"))
+      threads[key_of(page, page_key)] = thread.at("id").dump();
+  }
+  auto store = store::open(database, store::Access::Read, clock);
+  EXPECT_TRUE(store.ok());
+  if (!store) return {};
+  return score_posts(truth, stored_posts(**store, [&](const std::string& url) {
+                       const auto thread = threads.find(key_of(url, page_key));
+                       return thread == threads.end() ? std::string{} : thread->second;
+                     }));
+}
+
 Score score(const nlohmann::json& truth, const std::vector<fetch::Response>& answers) {
-  std::optional<std::regex> page_key;
-  if (truth.contains("page_key") && truth["page_key"].is_string())
-    page_key.emplace(truth["page_key"].get<std::string>());
+  const auto page_key = page_key_of(truth);
   std::set<std::string> threads;
   for (const auto& thread : truth.at("threads")) {
     for (const auto& page : thread.at("pages"))
@@ -111,7 +133,9 @@ class MirrorTest : public ::testing::TestWithParam<const char*> {
     EXPECT_TRUE(open.ok()) << open.error().message;
     if (!open) return {};
     EXPECT_TRUE((*open)->run().ok());
-    return score(truth, answers);
+    Score scored = score(truth, answers);
+    scored.written = score_stored(truth, job.database, clock);
+    return scored;
   }
   static fs::path mirror() { return shared() / "forums" / (std::string{GetParam()} + ".warc.zst"); }
   static double floor(const char* strategy, const char* figure) {
@@ -129,7 +153,19 @@ TEST_P(GenericCrawl, FindsEveryThreadPageAndChangesNothing) {
   EXPECT_EQ(score.state_changing, 0);
 }
 
-class FocusedCrawl : public MirrorTest {};
+class FocusedCrawl : public MirrorTest {
+ protected:
+  static void expect_posts(const CrawledPosts& written) {
+    const nlohmann::json floor = floors("posts").at("crawled");
+    const lab::PostScore& posts = written.posts;
+    EXPECT_GE(posts.precision(), floor.at("precision").get<double>());
+    EXPECT_GE(posts.recall(), floor.at("recall").get<double>());
+    EXPECT_GE(posts.author / posts.right, floor.at("author").get<double>());
+    EXPECT_GE(written.perfect / written.threads, floor.at("perfect threads").get<double>());
+    if (std::string_view{GetParam()} == "e107") return;  // tells relative dates alone
+    EXPECT_GE(posts.minute / posts.right, floor.at("minute").get<double>());
+  }
+};
 
 TEST_P(FocusedCrawl, FindsEveryThreadPageAndLittleElse) {
   if (!fs::exists(mirror())) GTEST_SKIP() << "no mirror at " << mirror();
@@ -137,6 +173,7 @@ TEST_P(FocusedCrawl, FindsEveryThreadPageAndLittleElse) {
   EXPECT_GE(score.coverage, floor("focused", "coverage"));
   EXPECT_GE(score.useful, floor("focused", "useful"));
   EXPECT_EQ(score.state_changing, 0);
+  expect_posts(score.written);
 }
 
 INSTANTIATE_TEST_SUITE_P(Mirrors, GenericCrawl, ::testing::Values("bbpress", "phorum", "xmb"));

@@ -1,5 +1,5 @@
 // Posts taken from single pages of mirrored and simulated forums, held to the floors. The mirrors
-// are at $BOARDWALK_SHARED (or ../shared beside the source); skipped without them.
+// and the real pages are at $BOARDWALK_SHARED (or ../shared beside the source); skipped without.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -7,6 +7,7 @@
 
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/html/parse.h"
+#include "lab/main_text.h"
 #include "lab/post_score.h"
 #include "lab/posted_pages.h"
 #include "sim/package.h"
@@ -54,6 +55,30 @@ INSTANTIATE_TEST_SUITE_P(Mirrors, MirroredPosts,
                          ::testing::Values("bbpress", "discuz", "e107", "fluxbb", "phorum", "phpbb",
                                            "q2a", "smf", "xmb", "yabb"));
 
+// Main texts hold more or less than all posts: the floor is what an extractor of posts can reach.
+TEST(RealPages, HaveTheirMainTextInPosts) {
+  const fs::path archive = shared() / "pages" / "wcxb_forum_dev.tar.zst";
+  if (!fs::exists(archive)) GTEST_SKIP() << "no pages at " << archive;
+  const auto pages = lab::real_pages(archive.string());
+  ASSERT_TRUE(pages.ok()) << pages.error().message;
+  html::Parser parser;
+  lab::MainTextScore sum;
+  double by_habit = 0;
+  for (const lab::RealPage& page : *pages) {
+    const auto address = url::parse(page.url);
+    if (!address) continue;
+    const html::Parsed parsed = parser.parse(page.html);
+    const auto found = extract::extract_posts(parsed.document, *address, {});
+    const lab::MainTextScore one = lab::score_main_text(found.posts, page.main_text);
+    sum.add(one);
+    by_habit += one.by_habit();
+  }
+  const auto count = static_cast<double>(pages->size());
+  const nlohmann::json floor = floors("posts").at("real");
+  EXPECT_GE(sum.per(count).text, floor.at("word F1").get<double>());
+  EXPECT_GE(by_habit / count, floor.at("word F1 by habit").get<double>());
+}
+
 TEST(SimulatedPosts, AreTakenFromSinglePages) {
   lab::PostScore sum;
   for (int i = 0; i < kSimulatedPackages; ++i)
@@ -61,6 +86,27 @@ TEST(SimulatedPosts, AreTakenFromSinglePages) {
         lab::posted_package(sim::test_seeds()[static_cast<std::size_t>(i)], kSimulatedPages)));
   expect_floor(sum, floors("posts").at("simulated"));
 }
+
+struct Genre {
+  const char* floor;
+  sim::Genre genre;
+};
+
+class SimulatedRecords : public ::testing::TestWithParam<Genre> {};
+
+TEST_P(SimulatedRecords, AreTakenFromSinglePages) {
+  lab::PostScore sum;
+  for (const std::uint64_t seed : sim::test_seeds())
+    if (sim::draw_package(seed).genre == GetParam().genre)
+      sum.add(score_of(lab::posted_package(seed, kSimulatedPages)));
+  expect_floor(sum, floors("posts").at(GetParam().floor));
+}
+
+INSTANTIATE_TEST_SUITE_P(Genres, SimulatedRecords,
+                         ::testing::Values(Genre{"comments", sim::Genre::BlogComments},
+                                           Genre{"reviews", sim::Genre::ProductReviews},
+                                           Genre{"answers", sim::Genre::QuestionsAndAnswers}),
+                         [](const auto& genre) { return std::string{genre.param.floor}; });
 
 }  // namespace
 }  // namespace boardwalk
