@@ -140,5 +140,21 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
   expect_left(cases);
 }
 
+// The box around a thread may be called after scripts that quote what is selected in it.
+TEST(Quotations, AreNotAllThatMayBeQuoted) {
+  const auto post = [](const std::string& author, const std::string& hour, std::string_view text) {
+    return "<div class=item><a href=/" + author + ">" + author + "</a> said <i>3 May 2011 " + hour +
+           "</i><table><tr><td class=words><p>" + std::string(text) +
+           "</p></td></tr></table></div>";
+  };
+  const std::vector<std::string> texts = {std::string(kAsked), "No.", std::string(kClosing)};
+  EXPECT_EQ(texts_of(posts_on(
+                "<div class=head>Opened by <a href=/ann>ann</a> on <i>3 May 2011 10:02</i></div>"
+                "<div class='timeline quote-selection-container'>" +
+                post("ann", "10:02", texts[0]) + post("bob", "10:12", texts[1]) +
+                post("cyd", "10:22", texts[2]) + "</div>")),
+            texts);
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
