@@ -24,6 +24,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/removal.h"
+#include "boardwalk/extract/short_posts.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/extract/visitors.h"
@@ -35,7 +36,6 @@ namespace {
 using html::NodeId;
 
 constexpr std::uint32_t kLongestNotice = 80;
-constexpr std::uint32_t kLongestExplanation = 240;  // of it
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // The records of a page and all that is known about each.
@@ -81,7 +81,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
+      if (is_notice(i, post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -163,6 +163,7 @@ class Reading {
     if (const NodeId link = link_that_opens(); link != html::kNone)
       bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
     previews_ = find_previews(sheet_, records_, bodies_);
+    short_ = find_short_posts(sheet_, records_, bodies_, bylines_);
     judge_flatness();
     find_others();
   }
@@ -233,7 +234,7 @@ class Reading {
     if (others_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written = said || (is_called_text(page_, body.root) && !is_score(body));
+    const bool written = said || short_[i] || (is_called_text(page_, body.root) && !is_score(body));
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
@@ -291,18 +292,27 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed", by nobody, where all others are signed. More may be told below it.
-  [[nodiscard]] bool is_notice(const model::Post& post) const {
-    if (!post.author.empty()) return false;
-    const std::uint32_t columns = columns_of(post.text);
-    const std::string_view line = std::string_view(post.text).substr(0, post.text.find('\n'));
-    const bool removed = columns <= kLongestExplanation && columns_of(line) <= kLongestNotice &&
-                         tells_of_removal(line);
-    if (columns > kLongestNotice && !removed) return false;
+  // "This post was removed", by nobody, where all others are signed; or in a place of its own. A
+  // record like all others is a post, whoever wrote it.
+  [[nodiscard]] bool is_notice(std::size_t i, const model::Post& post) const {
+    if (!post.author.empty())
+      return i > 0 && !given_ && !bodies_[i].usual && is_note_on_removed_post(post.text);
+    if (!is_note_of_removal(post.text) &&
+        (columns_of(post.text) > kLongestNotice || is_like_others(i)))
+      return false;
     const auto signed_by = static_cast<std::size_t>(
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));
     return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
+  }
+
+  // Its text stands where others do, and so does its date.
+  [[nodiscard]] bool is_like_others(std::size_t i) const {
+    if (!bodies_[i].usual || !moments_[i].time) return false;
+    const std::uint64_t place = place_of_mark(i);
+    for (std::size_t other = 0; other < bodies_.size(); ++other)
+      if (other != i && bodies_[other].usual && place_of_mark(other) == place) return true;
+    return false;
   }
 
   // An advertisement between posts: without a number where all others have one, and nobody's whose
@@ -439,6 +449,7 @@ class Reading {
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
   std::vector<bool> previews_;
+  std::vector<bool> short_;  // of a word or two, but posts
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;

@@ -104,5 +104,17 @@ TEST(NoWords, AreInNoticesOfRemoval) {
               ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
 }
 
+TEST(NoWords, AreInNoticesOfRemovalThatNameTheAuthor) {
+  const std::string notice =
+      "<div class=gone><a class=user href=/user/eve>eve</a> <i class=date>3 May 2011 "
+      "10:15</i><div class=note>This message was deleted by ann. Reason: spam</div></div>";
+  EXPECT_THAT(texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                                signed_post("bob", "10:12", kAnswer) + notice +
+                                signed_post("cyd", "10:22", kThanks))),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with("I deleted my message."),
+              ElementsAre(kQuestion, "I deleted my message.", kThanks));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
