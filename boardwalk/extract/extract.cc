@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
@@ -16,6 +17,7 @@
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
@@ -164,6 +166,7 @@ class Reading {
       bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
     previews_ = find_previews(sheet_, records_, bodies_);
     short_ = find_short_posts(sheet_, records_, bodies_, bylines_);
+    asides_ = find_asides(sheet_, records_, bodies_);
     judge_flatness();
     find_others();
   }
@@ -231,20 +234,14 @@ class Reading {
     if (i == 0 && is_above_thread()) return false;
     if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
       return false;
-    if (others_[i]) return false;
+    if (others_[i] || asides_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written = said || short_[i] || (is_called_text(page_, body.root) && !is_score(body));
+    const bool written =
+        said || short_[i] || (is_called_text(page_, body.root) && !is_score(sheet_, body));
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
-  }
-
-  // Nothing but numbers: votes, say.
-  [[nodiscard]] bool is_score(const Body& body) const {
-    const auto pieces = sheet_.text.within(body.root, body.end);
-    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(),
-                                          [](const Piece& piece) { return piece.statistic; });
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
@@ -391,9 +388,9 @@ class Reading {
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
-    post.text = html::visible_text(
+    post.text = without_mail_heads(html::visible_text(
         page_, body.root,
-        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
+        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without}));
     post.html = clean_html(page_, body.root, body.without, sheet_.links);
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
@@ -449,7 +446,8 @@ class Reading {
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
   std::vector<bool> previews_;
-  std::vector<bool> short_;  // of a word or two, but posts
+  std::vector<bool> short_;   // of a word or two, but posts
+  std::vector<bool> asides_;  // lists of thanks, attachments, other threads
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;

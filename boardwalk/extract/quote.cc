@@ -109,7 +109,9 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::P:
       return is_called_quote(page, element);
     case Tag::Td:
-      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")), "quote");
+      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")),
+                                  "quote") ||
+             equals_ignoring_case(page.attribute(element, "id").value_or(""), "quote");
     default:
       return false;
   }

@@ -53,4 +53,10 @@ std::vector<bool> find_short_posts(const Sheet& sheet, const Records& records,
   return posts;
 }
 
+bool is_score(const Sheet& sheet, const Body& body) {
+  const auto pieces = sheet.text.within(body.root, body.end);
+  return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(),
+                                        [](const Piece& piece) { return piece.statistic; });
+}
+
 }  // namespace boardwalk::extract

@@ -15,4 +15,7 @@ namespace boardwalk::extract {
                                                  const std::vector<Body>& bodies,
                                                  const std::vector<Byline>& bylines);
 
+// Nothing but numbers: votes, say.
+[[nodiscard]] bool is_score(const Sheet& sheet, const Body& body);
+
 }  // namespace boardwalk::extract

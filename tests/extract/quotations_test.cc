@@ -140,6 +140,39 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
   expect_left(cases);
 }
 
+TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
+  const std::string asked(kAsked);
+  const std::string left = asked + "\n\nThey said Friday.";
+  const std::string marked = "> " + asked + " They said Friday.";
+  const Quotation cases[] = {
+      {"a name, and words in italics",
+       "<b><a href=#p1>ann</a></b>: <i>" + asked + "</i><br><br>They said Friday.", left},
+      {"in parentheses",
+       "(In reply to ann from <a href=#p1>comment #1</a>)\n<span class=quote>&gt; " + asked +
+           "</span>\n\nThey said Friday.",
+       marked},
+      {"somebody is called", "<b>ann</b>: they said Friday.", "ann: they said Friday."},
+      {"more than who, in parentheses", "(In reply to ann) They said <a href=#p1>Friday</a>.",
+       "(In reply to ann) They said Friday."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveTheirHeadsInARowAbove) {
+  const std::string asked(kAsked);
+  const std::string left = asked + "\nThey said Friday.";
+  const std::string apart = asked + "\n\nThey said Friday.";
+  const Quotation cases[] = {
+      {"who and when",
+       "<table><tr><td><b>QUOTE</b> (ann @ 3 May 2011 10:02)</td></tr><tr><td id=QUOTE>" + asked +
+           "</td></tr></table>They said Friday.",
+       left},
+      {"in Arabic",
+       "<blockquote><div>كتبت بواسطة زيد</div>" + asked + "</blockquote>They said Friday.", apart},
+  };
+  expect_left(cases);
+}
+
 // The box around a thread may be called after scripts that quote what is selected in it.
 TEST(Quotations, AreNotAllThatMayBeQuoted) {
   const auto post = [](const std::string& author, const std::string& hour, std::string_view text) {
