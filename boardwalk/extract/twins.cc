@@ -40,10 +40,10 @@ class TwinFinder {
       const bool last = &record == &records_.back() && record.first != 0;
       const NodeId end = last ? page_.end_of(page_.node(record.first).parent) : record.end;
       const std::vector<NodeId> inside = twins_in({record.first, end});
-      doubled += inside.empty() ? 0 : 1;
+      doubled += inside.empty() || !before_number(page_, record.first).empty() ? 0 : 1;
       twins.insert(twins.end(), inside.begin(), inside.end());
     }
-    // Where many have two of them, these are parts of a record.
+    // Where many have two of them, and no number, these are parts of a record.
     return kSeldom * doubled <= records_.size() ? twins : std::vector<NodeId>{};
   }
 
@@ -69,7 +69,8 @@ class TwinFinder {
     if (page_.node(record.first).kind != html::NodeKind::Element) return {};
     for (NodeId at = page_.node(record.first).next_sibling; at != html::kNone && at < record.end;
          at = page_.node(at).next_sibling)
-      if (page_.node(at).kind == html::NodeKind::Element && beginnings_.contains(beginning_of(at)))
+      if (page_.node(at).kind == html::NodeKind::Element &&
+          (beginnings_.contains(beginning_of(at)) || are_numbered_alike(at, record.first)))
         beginnings.push_back(at);
     std::vector<NodeId> twins;
     NodeId end = record.end;
@@ -87,9 +88,14 @@ class TwinFinder {
   // Numbered as the first is, or dated where others are, and something is said in it.
   [[nodiscard]] bool is_twin(const Record& twin, NodeId first, NodeId date) const {
     if (sheet_.text.prose(twin.first, twin.end) == 0) return false;
-    const std::string_view number = before_number(page_, twin.first);
-    if (!number.empty()) return number == before_number(page_, first);
+    if (!before_number(page_, first).empty()) return are_numbered_alike(twin.first, first);
     return places_.contains(place_of(date)) && parts_of(twin.first) == parts_of(first);
+  }
+
+  // Though one may be called odd and the other even, or new.
+  [[nodiscard]] bool are_numbered_alike(NodeId a, NodeId b) const {
+    const std::string_view name = before_number(page_, a);
+    return !name.empty() && page_.tag(a) == page_.tag(b) && name == before_number(page_, b);
   }
 
   // How many elements it is made of.

@@ -50,6 +50,20 @@ TEST(OneLine, IsAPostInWhatBeginsAsOthersDo) {
       ElementsAre(kSticks, kGrease, kWinter, "Ask Tom."));
 }
 
+TEST(OneLine, IsTheLastOfFew) {
+  const auto post = [](const std::string& id, const std::string& author, const std::string& date,
+                       const std::string& text) {
+    return "<div id=" + id + "><h2><span><a href=/t/9#" + id + ">" + date +
+           "</a></span></h2><dl><dt><a href=/profile/" + author + ">" + author +
+           "</a></dt><dd>Posts: 7</dd></dl><div class=msg>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("p1 class='post odd first'", "ann", "2011-03-19 20:11:58", kSticks) +
+                        post("p2 class='post even'", "bob", "2011-03-19 22:28:33", "Bump.") +
+                        post("p3 class='post odd'", "cyd", "Yesterday 09:05:12", "Ask Tom."))),
+      ElementsAre(kSticks, "Bump.", "Ask Tom."));
+}
+
 TEST(OneLine, IsAPostInRowsLikeThoseOfOthers) {
   // Guests have no box of their own to press, which marks the posts of all others.
   const auto rows = [](int number, const std::string& author, const std::string& hour,
