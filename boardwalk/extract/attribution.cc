@@ -27,14 +27,17 @@ bool ends_with_colon(std::string_view text) {
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 40> kSaidWords = {
-    "wrote",       "said",         "posted by",   "quote",       "schrieb",  "zitat",
-    "geschrieben", "a écrit",      "a dit",       "citation",    "escribió", "escribio",
-    "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",  "citaat",
-    "napisał",     "cytat",        "писал",       "пишет",       "цитата",   "skrev",
-    "citat",       "kirjoitti",    "lainaus",     "írta",        "napsal",   "yazdı",
-    "alıntı",      "写道",         "发表于",      "引用",        "escreveu", "disse",
-    "writes",      "original von", "antwort auf", "in reply to",
+constexpr std::array<std::string_view, 58> kSaidWords = {
+    "wrote",       "said",         "posted by",   "quote",       "schrieb",     "zitat",
+    "geschrieben", "a écrit",      "a dit",       "citation",    "escribió",    "escribio",
+    "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",     "citaat",
+    "napisał",     "cytat",        "писал",       "пишет",       "цитата",      "skrev",
+    "citat",       "kirjoitti",    "lainaus",     "írta",        "napsal",      "yazdı",
+    "alıntı",      "写道",         "发表于",      "引用",        "escreveu",    "disse",
+    "writes",      "original von", "antwort auf", "in reply to", "كتبت بواسطة", "اقتباس",
+    "نوشته",       "نقل قول",      "כתב",         "ציטוט",       "έγραψε",      "님이 작성",
+    "đã viết",     "написа",       "писав",       "a scris",     "napisao",     "menulis",
+    "rašė",        "rakstīja",     "kirjutas",    "ha escrit",
 };
 
 // Of a name, or the like, and nothing else.
@@ -50,6 +53,13 @@ bool is_style(Tag tag) {
   return tag == Tag::B || tag == Tag::Strong || tag == Tag::I || tag == Tag::Em;
 }
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
+
+// "QUOTE (ann @ 26 August 2007, 08:59 am)": nothing stands behind the date.
+bool tells_who_and_when(const std::string& text) {
+  if (!has_said_word(text)) return false;
+  const auto date = find_date_label(text, text);
+  return date && text.size() - date->end <= kLongestEnd;
+}
 
 }  // namespace
 
@@ -211,6 +221,7 @@ bool Attributions::says_more_than_citation(const Line& line) const {
 // A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
+  if (is_quote(page_, box) && tells_who_and_when(text)) return true;
   const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
   if (!own_name && !ends_with_colon(text)) return false;
   const bool label =

@@ -15,7 +15,11 @@ using html::NodeId;
 
 constexpr std::uint32_t kParagraph = 160;  // columns that no list of titles has beside each
 constexpr double kNearlyAll = 0.8;
+constexpr double kMost = 0.6;  // guests and those who left have no profile
 constexpr int kWordsOfTitle = 3;
+constexpr int kBeside = 2;  // levels
+constexpr int kNear = 5;    // levels between a date and what is called an answer
+constexpr std::size_t kMostBeside = 24;
 
 // "Posted by", of "Posted by: ann"; empty where nobody is told.
 std::string_view up_to_particle(std::string_view text) {
@@ -128,6 +132,77 @@ std::unordered_set<std::uint64_t> Evidence::forms_of_users(const Segments& segme
     if (form != 0 && most && targets[form].size() > 1) common.insert(form);
   }
   return common;
+}
+
+std::unordered_set<std::uint64_t> Evidence::forms_of_names(const Segments& segments) const {
+  struct Links {
+    std::unordered_set<std::uint64_t> texts;
+    std::size_t records = 0;
+    std::size_t last = 0;  // record, counted from 1
+  };
+  std::unordered_map<std::uint64_t, Links> forms;
+  for (std::size_t i = 0; i < segments.records.size(); ++i) {
+    for (const Piece& piece : text_.within(segments.records[i].first, segments.records[i].end)) {
+      if (piece.link == html::kNone || piece.date || piece.title || piece.columns > kLongestName)
+        continue;
+      Links& links = forms[link_form(page_.attribute(piece.link, "href").value_or(""))];
+      links.texts.insert(piece.exact);
+      links.records += links.last == i + 1 ? 0 : 1;
+      links.last = i + 1;
+    }
+  }
+  std::unordered_set<std::uint64_t> common;
+  for (const auto& [form, links] : forms)
+    if (form != 0 && links.texts.size() > 1 &&
+        static_cast<double>(links.records) >= kMost * static_cast<double>(segments.records.size()))
+      common.insert(form);
+  return common;
+}
+
+bool Evidence::says_something(const Record& record, double often) const {
+  const auto pieces = text_.within(record.first, record.end);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
+           !piece.fact && static_cast<double>(piece.times) < often;
+  });
+}
+
+bool Evidence::is_in_answer(NodeId mark, bool numbered) const {
+  return answer_around(mark, numbered) != html::kNone;
+}
+
+NodeId Evidence::answer_around(NodeId mark, bool numbered) const {
+  NodeId up = page_.node(mark).parent;
+  for (int level = 0; level < kNear && up != html::kNone; ++level, up = page_.node(up).parent)
+    if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return up;
+  return html::kNone;
+}
+
+bool Evidence::is_called_answer(NodeId id) const {
+  return has_name(page_, id, "answer") || has_name(page_, id, "comment") ||
+         has_name(page_, id, "reply") || has_name(page_, id, "post");
+}
+
+bool Evidence::are_signed_alike(NodeId first, NodeId second) const {
+  std::unordered_set<std::uint64_t> forms = forms_beside(first);
+  forms.erase(0);
+  for (const std::uint64_t form : forms_beside(second))
+    if (forms.contains(form)) return true;
+  return false;
+}
+
+// Of links in the line of the mark, or in the element around that.
+std::unordered_set<std::uint64_t> Evidence::forms_beside(NodeId mark) const {
+  NodeId around = mark;
+  for (int level = 0; level < kBeside && page_.node(around).parent != html::kNone; ++level)
+    around = page_.node(around).parent;
+  std::unordered_set<std::uint64_t> forms;
+  for (const Piece& piece : text_.within(around, page_.end_of(around))) {
+    if (forms.size() >= kMostBeside || piece.is_sentence()) break;
+    if (piece.link != html::kNone)
+      forms.insert(link_form(page_.attribute(piece.link, "href").value_or("")));
+  }
+  return forms;
 }
 
 bool Evidence::has_form(const Record& record,

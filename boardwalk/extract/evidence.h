@@ -30,11 +30,21 @@ class Evidence {
   [[nodiscard]] std::unordered_set<std::uint64_t> users_in(const align::Record& record) const;
   // Those that nearly all records have in words, and that lead to several people.
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_of_users(const Segments& segments) const;
+  // Of links in most records that have words of their own, as names have and buttons have not.
+  [[nodiscard]] std::unordered_set<std::uint64_t> forms_of_names(const Segments& segments) const;
   // Has it a link in words of one of the forms?
   [[nodiscard]] bool has_form(const align::Record& record,
                               const std::unordered_set<std::uint64_t>& forms) const;
   // Do the first and the last hold links of one form to users?
   [[nodiscard]] bool have_users(const Segments& segments) const;
+
+  // Words of its own, that stand on the page less than so often.
+  [[nodiscard]] bool says_something(const align::Record& record, double often) const;
+  // Something near above it is called so, and maybe numbered.
+  [[nodiscard]] bool is_in_answer(html::NodeId mark, bool numbered) const;
+  [[nodiscard]] html::NodeId answer_around(html::NodeId mark, bool numbered) const;
+  // Do links of one form stand beside both dates: "by X on ..."?
+  [[nodiscard]] bool are_signed_alike(html::NodeId first, html::NodeId second) const;
 
   // What the line of a date says before a name: "Posted by", of "Posted by: ann at"; or nothing.
   [[nodiscard]] std::string_view call_before(html::NodeId mark) const;
@@ -42,6 +52,8 @@ class Evidence {
  private:
   [[nodiscard]] bool is_written(const align::Record& record) const;
   [[nodiscard]] bool is_titled(const align::Record& record) const;
+  [[nodiscard]] bool is_called_answer(html::NodeId id) const;
+  [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

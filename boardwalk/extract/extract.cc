@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/byline.h"
@@ -16,6 +17,7 @@
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
@@ -24,6 +26,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/removal.h"
+#include "boardwalk/extract/short_posts.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/extract/visitors.h"
@@ -35,7 +38,6 @@ namespace {
 using html::NodeId;
 
 constexpr std::uint32_t kLongestNotice = 80;
-constexpr std::uint32_t kLongestExplanation = 240;  // of it
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // The records of a page and all that is known about each.
@@ -81,7 +83,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
+      if (is_notice(i, post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -163,6 +165,8 @@ class Reading {
     if (const NodeId link = link_that_opens(); link != html::kNone)
       bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
     previews_ = find_previews(sheet_, records_, bodies_);
+    short_ = find_short_posts(sheet_, records_, bodies_, bylines_);
+    asides_ = find_asides(sheet_, records_, bodies_);
     judge_flatness();
     find_others();
   }
@@ -230,20 +234,14 @@ class Reading {
     if (i == 0 && is_above_thread()) return false;
     if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
       return false;
-    if (others_[i]) return false;
+    if (others_[i] || asides_[i]) return false;
     if (body.usual) return true;
     const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written = said || (is_called_text(page_, body.root) && !is_score(body));
+    const bool written =
+        said || short_[i] || (is_called_text(page_, body.root) && !is_score(sheet_, body));
     if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
     const bool apart = flat_ || !body.holds(records_.marks[i]);
     return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
-  }
-
-  // Nothing but numbers: votes, say.
-  [[nodiscard]] bool is_score(const Body& body) const {
-    const auto pieces = sheet_.text.within(body.root, body.end);
-    return !pieces.empty() && std::all_of(pieces.begin(), pieces.end(),
-                                          [](const Piece& piece) { return piece.statistic; });
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
@@ -291,18 +289,27 @@ class Reading {
     return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
   }
 
-  // "This post was removed", by nobody, where all others are signed. More may be told below it.
-  [[nodiscard]] bool is_notice(const model::Post& post) const {
-    if (!post.author.empty()) return false;
-    const std::uint32_t columns = columns_of(post.text);
-    const std::string_view line = std::string_view(post.text).substr(0, post.text.find('\n'));
-    const bool removed = columns <= kLongestExplanation && columns_of(line) <= kLongestNotice &&
-                         tells_of_removal(line);
-    if (columns > kLongestNotice && !removed) return false;
+  // "This post was removed", by nobody, where all others are signed; or in a place of its own. A
+  // record like all others is a post, whoever wrote it.
+  [[nodiscard]] bool is_notice(std::size_t i, const model::Post& post) const {
+    if (!post.author.empty())
+      return i > 0 && !given_ && !bodies_[i].usual && is_note_on_removed_post(post.text);
+    if (!is_note_of_removal(post.text) &&
+        (columns_of(post.text) > kLongestNotice || is_like_others(i)))
+      return false;
     const auto signed_by = static_cast<std::size_t>(
         std::count_if(bylines_.begin(), bylines_.end(),
                       [](const Byline& byline) { return !byline.name.empty(); }));
     return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
+  }
+
+  // Its text stands where others do, and so does its date.
+  [[nodiscard]] bool is_like_others(std::size_t i) const {
+    if (!bodies_[i].usual || !moments_[i].time) return false;
+    const std::uint64_t place = place_of_mark(i);
+    for (std::size_t other = 0; other < bodies_.size(); ++other)
+      if (other != i && bodies_[other].usual && place_of_mark(other) == place) return true;
+    return false;
   }
 
   // An advertisement between posts: without a number where all others have one, and nobody's whose
@@ -381,9 +388,9 @@ class Reading {
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
-    post.text = html::visible_text(
+    post.text = without_mail_heads(html::visible_text(
         page_, body.root,
-        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without});
+        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without}));
     post.html = clean_html(page_, body.root, body.without, sheet_.links);
     post.edited_at = edited_at(i, hints);
     for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
@@ -439,6 +446,8 @@ class Reading {
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
   std::vector<bool> previews_;
+  std::vector<bool> short_;   // of a word or two, but posts
+  std::vector<bool> asides_;  // lists of thanks, attachments, other threads
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
   std::vector<Parts> parts_;

@@ -7,10 +7,12 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/inline_heads.h"
 #include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/quote.h"
 
@@ -103,7 +105,9 @@ class FurnitureFinder {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root) || (at == 0 && is_subject(index)) ||
+                  is_label(line) || is_tool(line, root) ||
+                  is_of_attachment(page_, line, root, bodies_[index].end) ||
+                  (at == 0 && is_subject(index)) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
@@ -210,18 +214,7 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
-           is_attached(line, root);
-  }
-
-  // "VBox.zip (46 KiB), 453 downloads": a box that is called so, around a link or a picture.
-  [[nodiscard]] bool is_attached(const Line& line, NodeId root) const {
-    if (line.block <= root) return false;
-    return first_above(page_, line.first(), root, [&](NodeId up) {
-             return breaks_lines(page_, up) &&
-                    contains_ignoring_case(page_.attribute(up, "class").value_or(""), "attach") &&
-                    (page_.find(Tag::A, up) != html::kNone || has_picture(page_, up));
-           }) != html::kNone;
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
   }
 
   // "Advertisement: members don't see this".
@@ -415,8 +408,9 @@ class FurnitureFinder {
   void set_apart(std::size_t index) {
     Body& body = bodies_[index];
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
-      if (!apart_[index][at]) continue;
-      for (const Piece& piece : lines_[index][at].pieces) body.without.push_back(piece.node);
+      const Line& line = lines_[index][at];
+      for (const Piece& piece : apart_[index][at] ? line.pieces : inline_head(page_, line, heads_))
+        body.without.push_back(piece.node);
     }
     leave_out_citations(body);
     leave_out_edit_note(index);

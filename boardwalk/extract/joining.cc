@@ -41,6 +41,13 @@ constexpr std::array<std::string_view, 75> kWords = {
     "последнее посещ",  "最后登录",         "最終ログイン",
 };
 
+// "Date: 18/09/2007": what it tells is told by its own label, and not by what stands before that.
+bool is_labelled(std::string_view date) {
+  const std::size_t colon = date.find(':');
+  return colon != std::string_view::npos && colon > 0 &&
+         std::none_of(date.begin(), date.begin() + static_cast<std::ptrdiff_t>(colon), is_digit);
+}
+
 }  // namespace
 
 bool tells_of_joining(std::string_view label) {
@@ -51,6 +58,7 @@ bool tells_of_joining(std::string_view label) {
 bool is_of_joining(const html::Document& page, html::NodeId date) {
   const auto is_text = [&](html::NodeId id) { return page.node(id).kind == html::NodeKind::Text; };
   if (is_text(date) && tells_of_joining(trimmed(page.text(date)))) return true;
+  if (is_text(date) && is_labelled(trimmed(page.text(date)))) return false;
   for (html::NodeId before = date; before-- > 0 && before + kNear >= date;) {
     const std::string_view label = is_text(before) ? trimmed(page.text(before)) : "";
     if (label.empty()) continue;

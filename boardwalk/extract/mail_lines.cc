@@ -1,9 +1,54 @@
 #include "boardwalk/extract/mail_lines.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/attribution.h"
 
 namespace boardwalk::extract {
+namespace {
+
+constexpr std::size_t kLongest = 160;  // bytes of a line
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t from = 0; from <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', from), text.size());
+    lines.push_back(text.substr(from, end - from));
+    from = end + 1;
+  }
+  return lines;
+}
+
+// "On 3 May 2011 at 10:02, ann from the old harbour": the line may go on below.
+bool begins_head(std::string_view line) {
+  return line.size() <= kLongest && !line.starts_with('>') && !dates::find_dates(line).empty();
+}
+
+}  // namespace
+
+std::string without_mail_heads(std::string text) {
+  if (text.find(":\n>") == std::string::npos) return text;
+  const std::vector<std::string_view> lines = lines_of(text);
+  std::vector<bool> heads(lines.size(), false);
+  for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
+    heads[i] = lines[i].size() <= kLongest && leads_quoted_mail(lines[i], lines[i + 1]);
+    const bool parted = i > 0 && (i == 1 || trimmed(lines[i - 2]).empty());
+    if (heads[i] && parted && dates::find_dates(lines[i]).empty() && begins_head(lines[i - 1]))
+      heads[i - 1] = true;
+  }
+  std::string out;
+  bool first = true;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (heads[i]) continue;
+    if (!first) out += '\n';
+    out += lines[i];
+    first = false;
+  }
+  return out;
+}
 
 bool leads_quoted_mail(std::string_view line, std::string_view next) {
   line = trimmed(line);

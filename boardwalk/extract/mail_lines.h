@@ -9,12 +9,17 @@
 // Forums that are read by mail too show the same.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace boardwalk::extract {
 
 // Does a line tell who wrote what the next one quotes?
 [[nodiscard]] bool leads_quoted_mail(std::string_view line, std::string_view next);
+
+// A letter is shown as it was sent, all of it in one element: the lines of its text without those
+// that tell who wrote what is quoted below them.
+[[nodiscard]] std::string without_mail_heads(std::string text);
 
 // "-- ", before a signature (RFC 3676, 4.3).
 [[nodiscard]] bool parts_signature(std::string_view line);

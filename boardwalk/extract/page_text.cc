@@ -114,12 +114,21 @@ std::size_t gap_at_front(std::string_view text) {
   return length;
 }
 
+// What parts the steps of a path: "Forum › Lenses › Which lens?"
+constexpr std::array<std::string_view, 7> kSteps = {"›", "»", "→", "::", ">", "/", "|"};
+
+std::string_view without_step(std::string_view text) {
+  for (const std::string_view step : kSteps)
+    if (text.starts_with(step)) return without_leading_space(text.substr(step.size()));
+  return text;
+}
+
 // Is it the title, or behind a colon: "Post subject: Re: Which lens?", "ann answered: Which lens?"
 bool tells_title(const std::string& title, std::string_view text) {
   const auto is_in = [&](std::string_view part) {
     return part.size() >= kShortestTitle && title.find(part) != std::string::npos;
   };
-  if (is_in(text)) return true;
+  if (is_in(text) || is_in(without_step(text))) return true;
   for (std::size_t at = text.find(':'); at < kLongestPrefix; at = text.find(':', at + 1))
     if (is_in(without_leading_space(text.substr(at + 1)))) return true;
   return false;
@@ -325,7 +334,8 @@ void PageText::find_titles(const html::Document& page) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
     const std::string_view raw = trimmed(page.text(piece.node));
     const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
-    if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
+    const std::string_view beginning = without_step(raw).substr(0, 4);
+    if (!may_answer && title.find(beginning) == std::string::npos) continue;
     piece.title = tells_title(title, folded(raw, buffer));
     piece.heading = piece.heading || piece.title;
   }

@@ -21,11 +21,20 @@ bool may_name_quote(std::string_view names) {
   return false;
 }
 
+// Not "select-to-quote": that stands around all that was said, for scripts that quote it.
+bool is_name_of_quote(std::string_view name) {
+  return contains_ignoring_case(name, "quote") && !contains_ignoring_case(name, "select");
+}
+
 bool names_quote(std::string_view names) {
   if (!may_name_quote(names)) return false;
-  return contains_ignoring_case(names, "quote") ||
-         (names.find("ita") != std::string_view::npos &&
-          (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")));
+  const bool other = names.find("ita") != std::string_view::npos;
+  if (other &&
+      (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")))
+    return true;
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+    if (is_name_of_quote(name)) return true;
+  return false;
 }
 
 constexpr std::array<std::string_view, 4> kRecordWords = {"comment", "reply", "answer", "review"};
@@ -100,7 +109,9 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::P:
       return is_called_quote(page, element);
     case Tag::Td:
-      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")), "quote");
+      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")),
+                                  "quote") ||
+             equals_ignoring_case(page.attribute(element, "id").value_or(""), "quote");
     default:
       return false;
   }

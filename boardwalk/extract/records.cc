@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <iterator>
-#include <map>
-#include <unordered_map>
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/comments.h"
 #include "boardwalk/extract/evidence.h"
-#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/opening.h"
-#include "boardwalk/extract/parted_text.h"
 #include "boardwalk/extract/told_twice.h"
+#include "boardwalk/extract/twins.h"
+#include "boardwalk/extract/unmarked.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -28,8 +27,7 @@ constexpr double kTwice = 2;
 constexpr double kTitled = 1;    // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
-constexpr int kBeside = 2;  // levels
-constexpr int kNear = 5;    // levels between a date and what is called an answer
+constexpr int kNear = 5;  // levels between a date and what is called an answer
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -63,8 +61,8 @@ class RecordFinder {
     for (MarkGroup& group : groups) twice_.leave_out_repetitions(group.nodes, text_);
     if (std::none_of(groups.begin(), groups.end(),
                      [](const MarkGroup& group) { return group.nodes.size() > 1; })) {
-      add_called(groups);
-      add_told_alike(groups);
+      add_called_texts(sheet_, groups);
+      add_told_alike(sheet_, groups);
     }
     for (const MarkGroup& group : groups)
       if (group.kind == MarkGroup::Kind::Date)
@@ -81,7 +79,7 @@ class RecordFinder {
           proposals.push_back(std::move(proposal));
     std::vector<MarkGroup> repeated;
     if (proposals.empty()) {
-      repeated = repeated_elements();
+      repeated = repeated_elements(page_);
       for (const MarkGroup& group : repeated) {
         Proposal proposal = propose(group);
         if (proposal.segments.prosy > 1) proposals.push_back(std::move(proposal));
@@ -94,14 +92,16 @@ class RecordFinder {
     if (proposals.empty()) return {};
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
-    std::size_t trials = 0;
-    for (std::size_t i = 1; i < proposals.size() && trials < kMostTrials; ++i) {
-      const MarkGroup& group = *proposals[i].group;
-      const bool again = group.nodes == proposals[i - 1].group->nodes;
-      if (again || group.kind == MarkGroup::Kind::NumberedId || are_others(proposals[i])) continue;
-      join(group.nodes);
-      ++trials;
-    }
+    const auto any = [](const MarkGroup&) { return true; };
+    join_others(proposals, any);
+    // Where the first answer begins may be told by what was joined after it was tried.
+    const std::vector<NodeId>& first = proposals.front().group->nodes;
+    const auto is_between = [&](const MarkGroup& group) {
+      return marks_.front() < group.nodes.front() && group.nodes.front() < first.back();
+    };
+    if (marks_.size() > first.size()) join_others(proposals, is_between);
+    add_comments(sheet_, groups, marks_, segments_);
+    add_twins();
     const bool asked = add_question();
     segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());
@@ -109,41 +109,6 @@ class RecordFinder {
   }
 
  private:
-  // Where next to nothing marks the records, elements may be called the texts of posts.
-  void add_called(std::vector<MarkGroup>& groups) const {
-    std::unordered_map<std::uint64_t, MarkGroup> called;
-    for (NodeId id = 0; id < page_.size(); ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !text_.is_seen(id)) continue;
-      if (!is_called_post_text(page_, id)) continue;
-      MarkGroup& group = called[signatures_.of(id)];
-      group.kind = MarkGroup::Kind::NumberedId;
-      const NodeId whole = whole_text(sheet_, id, {0, page_.size()});
-      if (group.nodes.empty() || group.nodes.back() != whole) group.nodes.push_back(whole);
-    }
-    for (auto& [name, group] : called) groups.push_back(std::move(group));
-  }
-
-  // A post and its only answer, each in a shape of its own, may say both: "Posted by ann on".
-  void add_told_alike(std::vector<MarkGroup>& groups) const {
-    std::map<std::string_view, MarkGroup> told;
-    for (const DateAt& date : text_.dates())
-      if (const std::string_view call = evidence_.call_before(date.node); !call.empty())
-        told[call].nodes.push_back(date.node);
-    for (auto& [call, group] : told)
-      if (group.nodes.size() > 1) groups.push_back(std::move(group));
-  }
-
-  // Where nothing marks the records, what repeats itself may be them.
-  [[nodiscard]] std::vector<MarkGroup> repeated_elements() const {
-    std::vector<MarkGroup> groups;
-    for (const align::Region& region : align::find_regions(page_, align::Shapes(page_))) {
-      MarkGroup group{MarkGroup::Kind::NumberedId, {}};
-      for (const align::Record& record : region.records) group.nodes.push_back(record.first);
-      groups.push_back(std::move(group));
-    }
-    return groups;
-  }
-
   [[nodiscard]] Proposal propose(const MarkGroup& group) const {
     Proposal proposal{&group, segment(sheet_, group.nodes), 0};
     const auto count = static_cast<double>(proposal.segments.records.size());
@@ -213,6 +178,19 @@ class RecordFinder {
     return at != dates_.end() && *at < record.end;
   }
 
+  // Records that are taken for parts of those before them.
+  void add_twins() {
+    const std::vector<NodeId> twins = marks_of_twins(sheet_, segments_.records, dates_);
+    std::vector<NodeId> all;
+    std::set_union(marks_.begin(), marks_.end(), twins.begin(), twins.end(),
+                   std::back_inserter(all));
+    if (all.size() == marks_.size()) return;
+    Segments joined = segment(sheet_, all);
+    if (joined.prosy < segments_.prosy) return;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+  }
+
   // A question that nothing but its name marks.
   bool add_question() {
     const NodeId heading = heading_of_question(sheet_, segments_.records.front().first);
@@ -231,6 +209,19 @@ class RecordFinder {
     return evidence_.titled_in(more.segments) > 0 && evidence_.titled_in(segments_) == 0;
   }
 
+  template <typename Wanted>
+  void join_others(const std::vector<Proposal>& proposals, Wanted&& is_wanted) {
+    std::size_t trials = 0;
+    for (std::size_t i = 1; i < proposals.size() && trials < kMostTrials; ++i) {
+      const MarkGroup& group = *proposals[i].group;
+      const bool again = group.nodes == proposals[i - 1].group->nodes;
+      if (again || group.kind == MarkGroup::Kind::NumberedId || are_others(proposals[i])) continue;
+      if (!is_wanted(group)) continue;
+      join(group.nodes);
+      ++trials;
+    }
+  }
+
   void join(const std::vector<NodeId>& more) {
     std::vector<NodeId> all;
     std::set_union(marks_.begin(), marks_.end(), more.begin(), more.end(), std::back_inserter(all));
@@ -243,12 +234,13 @@ class RecordFinder {
     if (twice_.are_repetitions(marks_, more) || twice_.share_rows(all) ||
         are_boxes_below(more, joined))
       return;
-    const bool accepted = fruitful
-                              ? all.size() > kFew || begin_alike(joined) || are_signed_alike(all) ||
-                                    evidence_.have_users(joined) || is_answer(all.back(), true) ||
-                                    is_comment_of_user(all.back(), joined.records.back())
-                              : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
-                                           is_short_answer(all.back(), joined));
+    const bool accepted =
+        fruitful ? all.size() > kFew || begin_alike(joined) ||
+                       evidence_.are_signed_alike(all.front(), all.back()) ||
+                       evidence_.have_users(joined) || evidence_.is_in_answer(all.back(), true) ||
+                       is_comment_of_user(all.back(), joined.records.back())
+                 : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
+                              is_short_answer(all.back(), joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -288,7 +280,7 @@ class RecordFinder {
   // The only answer to a post, in a few words.
   [[nodiscard]] bool is_short_answer(NodeId mark, const Segments& joined) const {
     return joined.records.size() == 2 && joined.prosy >= segments_.prosy &&
-           is_answer(mark, false) && evidence_.have_users(joined) &&
+           evidence_.is_in_answer(mark, false) && evidence_.have_users(joined) &&
            says_something(joined.records.back(), kTwice);
   }
 
@@ -296,19 +288,6 @@ class RecordFinder {
     const NodeId comment = first_above(page_, mark, record.first - 1,
                                        [&](NodeId up) { return has_name(page_, up, "comment"); });
     return comment != html::kNone && !evidence_.users_in(record).empty();
-  }
-
-  // Something near above it is called so, and maybe numbered.
-  [[nodiscard]] bool is_answer(NodeId mark, bool numbered) const {
-    NodeId up = page_.node(mark).parent;
-    for (int level = 0; level < kNear && up != html::kNone; ++level, up = page_.node(up).parent)
-      if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return true;
-    return false;
-  }
-
-  [[nodiscard]] bool is_called_answer(NodeId id) const {
-    return has_name(page_, id, "answer") || has_name(page_, id, "comment") ||
-           has_name(page_, id, "reply") || has_name(page_, id, "post");
   }
 
   // Short posts show by their authors: every record, old and new, has a link to a profile and says
@@ -332,41 +311,10 @@ class RecordFinder {
                        [&](const align::Record& record) { return says_something(record, kTwice); });
   }
 
-  [[nodiscard]] std::uint64_t form_of(const Piece& piece) const {
-    return link_form(page_.attribute(piece.link, "href").value_or(""));
-  }
-
   // `often`: how many times words stand that are a label.
   [[nodiscard]] bool says_something(const align::Record& record, double often = 0) const {
-    const auto pieces = text_.within(record.first, record.end);
-    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-      return piece.link == html::kNone && !piece.date && !piece.form && !piece.heading &&
-             !piece.fact &&
-             static_cast<double>(piece.times) <
-                 std::max(often, kLabel * static_cast<double>(marks_.size()));
-    });
-  }
-
-  // Beside both dates stand links of one form: "by X on ...".
-  [[nodiscard]] bool are_signed_alike(const std::vector<NodeId>& marks) const {
-    std::unordered_set<std::uint64_t> forms = forms_beside(marks.front());
-    forms.erase(0);
-    for (const std::uint64_t form : forms_beside(marks.back()))
-      if (forms.contains(form)) return true;
-    return false;
-  }
-
-  // Of links in the line of the mark, or in the element around that.
-  [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(NodeId mark) const {
-    NodeId around = mark;
-    for (int level = 0; level < kBeside && page_.node(around).parent != html::kNone; ++level)
-      around = page_.node(around).parent;
-    std::unordered_set<std::uint64_t> forms;
-    for (const Piece& piece : text_.within(around, page_.end_of(around))) {
-      if (forms.size() >= kMostTrials || piece.is_sentence()) break;
-      if (piece.link != html::kNone) forms.insert(form_of(piece));
-    }
-    return forms;
+    return evidence_.says_something(record,
+                                    std::max(often, kLabel * static_cast<double>(marks_.size())));
   }
 
   // Of few records, nothing but their names can say that they are of a kind.

@@ -9,4 +9,9 @@ namespace boardwalk::extract {
 // signed.
 [[nodiscard]] bool tells_of_removal(std::string_view line);
 
+// Is a text such a line, with little below it that explains more?
+[[nodiscard]] bool is_note_of_removal(std::string_view text);
+// The same, and what was removed is called a post: "This message was deleted by ann".
+[[nodiscard]] bool is_note_on_removed_post(std::string_view text);
+
 }  // namespace boardwalk::extract

@@ -34,6 +34,22 @@ TEST(MailLines, AreNoPartOfTheText) {
               ElementsAre(bus, "> " + bus + "\n\nEvery hour, from the town hall.", "Thanks!"));
 }
 
+TEST(MailLines, AreNoPartOfALetterAsItWasSent) {
+  EXPECT_EQ(without_mail_heads("On 3 May 2011 at 10:12, ann wrote:\n> Is there a bus?\n\nYes."),
+            "> Is there a bus?\n\nYes.");
+  EXPECT_EQ(without_mail_heads("Hello,\n\nOn 3 May 2011 at 10:12, ann of the harbour\n"
+                               "<ann@harbour.test> wrote:\n> Is there a bus?\nYes."),
+            "Hello,\n\n> Is there a bus?\nYes.");
+  for (const char* text : {"I wrote:\nthere is a bus", "", "\n", "This is the log:\n> done",
+                           "On 3 May 2011, I tried it.\nann wrote:"})
+    EXPECT_EQ(without_mail_heads(text), text);
+  EXPECT_THAT(
+      texts_of(posts_on("<b>ann</b> <i>3 May 2011 10:02</i><hr><pre>On 2 May 2011, bob "
+                        "wrote:\n&gt;<i> Is there a bus to the old harbour?</i>\n\nEvery "
+                        "hour, from the town hall.</pre><hr>")),
+      ElementsAre("> Is there a bus to the old harbour?\n\nEvery hour, from the town hall."));
+}
+
 // A rule between two parts of a text is none before a signature.
 TEST(MailLines, PartNoLongTexts) {
   const std::string text =

@@ -48,6 +48,26 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+TEST(NoWords, AreInLabelsOfAttachments) {
+  const std::string file = "<a href='/index.php?act=Attach&id=7'>log.zip</a>";
+  EXPECT_THAT(texts_with(kAnswer + ("<div id=attach_wrap><h4>Attached files</h4><ul><li>" + file +
+                                    " <i>212 bytes</i> 4 downloads</li></ul></div>")),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "in a box with an id";
+  EXPECT_THAT(texts_with(std::string(kAnswer) +
+                         "<br><b>Attached image</b><br><img alt='Attached image' src=/7.jpg>"),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "a label";
+  EXPECT_THAT(texts_with(kAnswer + ("<br><b>Attached file (downloads: 4)</b><br><img "
+                                    "alt='Attached file' src=/zip.gif> <br>" +
+                                    file)),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "and a file";
+  EXPECT_THAT(texts_with(kAnswer + ("<br>See " + file)),
+              ElementsAre(kQuestion, kAnswer + std::string("\nSee log.zip"), kThanks))
+      << "somebody speaks of it";
+}
+
 // Below the first post the most popular ones, most of them on other pages.
 TEST(NoWords, AreInWhatIsShownOfPostsElsewhere) {
   const std::string more =
@@ -102,6 +122,41 @@ TEST(NoWords, AreInNoticesOfRemoval) {
                   notice + signed_post("cyd", "10:22", kThanks) +
                   signed_post("dan", "10:32", "He retired last spring, I have heard."))),
               ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
+}
+
+// Lists of those who said thanks, and of threads like this one, tell names and dates too.
+TEST(NoWords, AreInListsBesidePosts) {
+  const auto post = [](int number, const std::string& author, const std::string& hour,
+                       const std::string& text, const std::string& below) {
+    const std::string id = std::to_string(number);
+    return "<table id=post" + id + "><tr><td class=at>3 May 2011, " + hour +
+           "</td></tr><tr><td><a href=/member.php?u=" + id + ">" + author +
+           "</a></td><td><div id=post_message_" + id + ">" + text + "</div></td></tr></table>" +
+           below;
+  };
+  const std::string thanks =
+      "<div id=box_1904><div>The following user is grateful to bob for this post:</div><div><a "
+      "href=/member.php?u=1901>ann</a> <i>(4 May 2011)</i></div></div>";
+  const std::string related =
+      "<table><tr><th>Possibly related threads…</th></tr><tr><td>Thread</td><td>Last "
+      "post</td></tr><tr><td><a href=/t/7>Which lens for the winter?</a></td><td><i>5 May 2011, "
+      "08:00</i> <a href=/member.php?u=1901>ann</a></td></tr></table>";
+  EXPECT_THAT(texts_of(posts_on(post(1901, "ann", "10:02", kQuestion, "") +
+                                post(1904, "bob", "10:12", kAnswer, thanks) +
+                                post(1907, "cyd", "10:22", kThanks, "") + related)),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+}
+
+TEST(NoWords, AreInNoticesOfRemovalThatNameTheAuthor) {
+  const std::string notice =
+      "<div class=gone><a class=user href=/user/eve>eve</a> <i class=date>3 May 2011 "
+      "10:15</i><div class=note>This message was deleted by ann. Reason: spam</div></div>";
+  EXPECT_THAT(texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                                signed_post("bob", "10:12", kAnswer) + notice +
+                                signed_post("cyd", "10:22", kThanks))),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with("I deleted my message."),
+              ElementsAre(kQuestion, "I deleted my message.", kThanks));
 }
 
 }  // namespace

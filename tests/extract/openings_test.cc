@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/page_text.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -468,6 +469,17 @@ TEST(Openings, AreNotToldTwiceThoughOnlyOneTellsTheZone) {
                   post("cyd", "14", "Mine is from 1968 and works."))),
               ElementsAre("Which one for a walk of a day?", "None, just take your time.",
                           "Mine is from 1968 and works."));
+}
+
+// Nobody wrote the end of the path to the thread.
+TEST(Openings, AreNoEndsOfPaths) {
+  const html::Document page = page_of(
+      "<p><a href=/>A board</a> › <a href=/b/1>Glass</a> › Which lens? - A board</p>"
+      "<p>› Which lens do you mean, and whose?</p>");
+  const PageText text(page);
+  ASSERT_EQ(text.pieces().size(), 5U);
+  EXPECT_TRUE(text.pieces()[3].title);
+  EXPECT_FALSE(text.pieces()[4].title);
 }
 
 }  // namespace

@@ -140,5 +140,54 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
   expect_left(cases);
 }
 
+TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
+  const std::string asked(kAsked);
+  const std::string left = asked + "\n\nThey said Friday.";
+  const std::string marked = "> " + asked + " They said Friday.";
+  const Quotation cases[] = {
+      {"a name, and words in italics",
+       "<b><a href=#p1>ann</a></b>: <i>" + asked + "</i><br><br>They said Friday.", left},
+      {"in parentheses",
+       "(In reply to ann from <a href=#p1>comment #1</a>)\n<span class=quote>&gt; " + asked +
+           "</span>\n\nThey said Friday.",
+       marked},
+      {"somebody is called", "<b>ann</b>: they said Friday.", "ann: they said Friday."},
+      {"more than who, in parentheses", "(In reply to ann) They said <a href=#p1>Friday</a>.",
+       "(In reply to ann) They said Friday."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveTheirHeadsInARowAbove) {
+  const std::string asked(kAsked);
+  const std::string left = asked + "\nThey said Friday.";
+  const std::string apart = asked + "\n\nThey said Friday.";
+  const Quotation cases[] = {
+      {"who and when",
+       "<table><tr><td><b>QUOTE</b> (ann @ 3 May 2011 10:02)</td></tr><tr><td id=QUOTE>" + asked +
+           "</td></tr></table>They said Friday.",
+       left},
+      {"in Arabic",
+       "<blockquote><div>كتبت بواسطة زيد</div>" + asked + "</blockquote>They said Friday.", apart},
+  };
+  expect_left(cases);
+}
+
+// The box around a thread may be called after scripts that quote what is selected in it.
+TEST(Quotations, AreNotAllThatMayBeQuoted) {
+  const auto post = [](const std::string& author, const std::string& hour, std::string_view text) {
+    return "<div class=item><a href=/" + author + ">" + author + "</a> said <i>3 May 2011 " + hour +
+           "</i><table><tr><td class=words><p>" + std::string(text) +
+           "</p></td></tr></table></div>";
+  };
+  const std::vector<std::string> texts = {std::string(kAsked), "No.", std::string(kClosing)};
+  EXPECT_EQ(texts_of(posts_on(
+                "<div class=head>Opened by <a href=/ann>ann</a> on <i>3 May 2011 10:02</i></div>"
+                "<div class='timeline quote-selection-container'>" +
+                post("ann", "10:02", texts[0]) + post("bob", "10:12", texts[1]) +
+                post("cyd", "10:22", texts[2]) + "</div>")),
+            texts);
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

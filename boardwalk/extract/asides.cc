@@ -1,0 +1,94 @@
+#include "boardwalk/extract/asides.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/evidence.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr std::size_t kShortestNumber = 3;  // digits that two ids share by no chance
+constexpr std::uint32_t kParagraph = 160;   // columns that no list has
+constexpr std::size_t kFewest = 2;          // posts that tell where their texts stand
+constexpr std::array<std::string_view, 3> kBoxes = {"attach", "thank", "likes"};
+
+class AsideFinder {
+ public:
+  AsideFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
+      : sheet_(sheet), page_(sheet.page), records_(records), bodies_(bodies), evidence_(sheet) {}
+
+  std::vector<bool> find() const {
+    std::vector<bool> asides(bodies_.size(), false);
+    const auto usual = static_cast<std::size_t>(
+        std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; }));
+    if (usual < kFewest || usual == bodies_.size()) return asides;
+    bool below = true;  // all posts
+    for (std::size_t i = bodies_.size() - 1; i > 0; --i) {
+      below = below && !bodies_[i].usual;
+      asides[i] = !bodies_[i].usual && is_short(i) &&
+                  (has_number_of_post_before(i) || is_called_so(i) || (below && is_titled(i)));
+    }
+    return asides;
+  }
+
+ private:
+  [[nodiscard]] bool is_short(std::size_t i) const {
+    return sheet_.text.prose(records_.records[i].first, records_.records[i].end) < kParagraph;
+  }
+
+  // The digits at the end of its id.
+  [[nodiscard]] std::string_view number_of(NodeId node) const {
+    const std::string_view id = page_.attribute(node, "id").value_or("");
+    std::size_t start = id.size();
+    while (start > 0 && is_digit(id[start - 1])) --start;
+    return id.substr(start);
+  }
+
+  // "thanks_1904", behind the text of "post_1904".
+  [[nodiscard]] bool has_number_of_post_before(std::size_t i) const {
+    const Record& record = records_.records[i];
+    const auto numbered = [&](NodeId up) { return number_of(up).size() >= kShortestNumber; };
+    const NodeId box = first_above(page_, records_.marks[i], record.first - 1, numbered);
+    if (box == html::kNone || !bodies_[i - 1].usual) return false;
+    const NodeId text = bodies_[i - 1].root;
+    if (number_of(text) == number_of(box)) return true;
+    const NodeId post = first_above(page_, text, records_.records[i - 1].first - 1, numbered);
+    return post != html::kNone && page_.end_of(post) <= box && number_of(post) == number_of(box);
+  }
+
+  [[nodiscard]] bool is_called_so(std::size_t i) const {
+    const NodeId first = records_.records[i].first;
+    const auto is_box = [&](NodeId up) {
+      return std::any_of(kBoxes.begin(), kBoxes.end(),
+                         [&](std::string_view word) { return has_name(page_, up, word); });
+    };
+    return first_above(page_, records_.marks[i], first - 1, is_box) != html::kNone;
+  }
+
+  // With a title that leads to another thread.
+  [[nodiscard]] bool is_titled(std::size_t i) const {
+    return evidence_.has_title(records_.records[i].first, records_.records[i].end);
+  }
+
+  const Sheet& sheet_;
+  const html::Document& page_;
+  const Records& records_;
+  const std::vector<Body>& bodies_;
+  Evidence evidence_;
+};
+
+}  // namespace
+
+std::vector<bool> find_asides(const Sheet& sheet, const Records& records,
+                              const std::vector<Body>& bodies) {
+  return AsideFinder(sheet, records, bodies).find();
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,64 @@
+#include "boardwalk/extract/attached.h"
+
+#include <algorithm>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/signature.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::Tag;
+
+constexpr std::uint32_t kLongest = 80;     // columns
+constexpr NodeId kNear = 12;               // nodes between a label and its picture
+constexpr std::size_t kShortestLabel = 4;  // bytes
+constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
+
+// It is called so, around a link or a picture.
+bool is_in_box(const html::Document& page, const Line& line, NodeId root) {
+  if (line.block <= root) return false;
+  return first_above(page, line.first(), root, [&](NodeId up) {
+           return breaks_lines(page, up) && has_name(page, up, "attach") &&
+                  (page.find(Tag::A, up) != html::kNone || has_picture(page, up));
+         }) != html::kNone;
+}
+
+// It begins with the words that stand for the picture right behind it.
+bool labels_picture(const html::Document& page, const Line& line, NodeId end) {
+  const NodeId last = std::min(end, line.last() + kNear);
+  for (NodeId id = line.last() + 1; id < last; ++id) {
+    if (page.tag(id) != Tag::Img || page.node(id).kind != html::NodeKind::Element) continue;
+    const std::string_view words = trimmed(page.attribute(id, "alt").value_or(""));
+    return words.size() >= kShortestLabel && text_of(page, line).starts_with(words);
+  }
+  return false;
+}
+
+// "log.zip", and nothing else.
+bool is_name_of_file(std::string_view text) {
+  const std::size_t dot = text.rfind('.');
+  return dot != std::string_view::npos && dot > 0 && text.size() - dot > 1 &&
+         text.size() - dot <= kLongestEnding &&
+         std::all_of(text.begin() + static_cast<std::ptrdiff_t>(dot) + 1, text.end(), is_alnum);
+}
+
+bool leads_to_file(const html::Document& page, const Line& line) {
+  const NodeId link = line.pieces.front().link;
+  return link != html::kNone && line.pieces.size() == 1 &&
+         contains_ignoring_case(page.attribute(link, "href").value_or(""), "attach") &&
+         is_name_of_file(trimmed(page.text(line.first())));
+}
+
+}  // namespace
+
+bool is_of_attachment(const html::Document& page, const Line& line, NodeId root, NodeId end) {
+  if (line.columns() > kLongest) return false;
+  return is_in_box(page, line, root) || leads_to_file(page, line) ||
+         labels_picture(page, line, end);
+}
+
+}  // namespace boardwalk::extract

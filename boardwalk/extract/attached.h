@@ -1,0 +1,17 @@
+// Does a line belong to what is attached to a post, and not to its text?
+//
+//     Attached files: VBox.zip (46 KiB), 453 downloads
+//
+// Boxes around attachments are called so; without a box, the label says what the picture below it
+// says to those who cannot see it, and the name of the file leads to an address of attachments.
+#pragma once
+
+#include "boardwalk/extract/lines.h"
+
+namespace boardwalk::extract {
+
+// In the text [root, end).
+[[nodiscard]] bool is_of_attachment(const html::Document& page, const Line& line, html::NodeId root,
+                                    html::NodeId end);
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,113 @@
+#include "boardwalk/extract/comments.h"
+
+#include <algorithm>
+#include <iterator>
+#include <unordered_set>
+#include <utility>
+
+#include "boardwalk/extract/evidence.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using align::Record;
+using html::NodeId;
+
+constexpr double kLabel = 0.5;  // words that stand so often, by the number of marks, are labels
+constexpr double kTwice = 2;
+constexpr std::size_t kMostTrials = 24;
+
+class CommentFinder {
+ public:
+  CommentFinder(const Sheet& sheet, std::vector<NodeId>& marks, Segments& segments)
+      : sheet_(sheet),
+        evidence_(sheet),
+        marks_(marks),
+        segments_(segments),
+        names_(evidence_.forms_of_names(segments)) {}
+
+  void add(const std::vector<MarkGroup>& groups) {
+    std::size_t trials = 0;
+    for (const MarkGroup& group : groups) {
+      if (names_.empty() || trials >= kMostTrials) return;
+      if (group.kind != MarkGroup::Kind::Date || !may_be_comments(group.nodes)) continue;
+      ++trials;
+      std::vector<NodeId> all;
+      std::set_union(marks_.begin(), marks_.end(), group.nodes.begin(), group.nodes.end(),
+                     std::back_inserter(all));
+      Segments joined = segment(sheet_, all);
+      if (!are_comments(all, joined)) continue;
+      marks_ = std::move(all);
+      segments_ = std::move(joined);
+    }
+  }
+
+ private:
+  [[nodiscard]] bool is_mark(NodeId date) const {
+    return std::binary_search(marks_.begin(), marks_.end(), date);
+  }
+
+  // New ones inside the thread, in boxes that are called so.
+  [[nodiscard]] bool may_be_comments(const std::vector<NodeId>& dates) const {
+    if (dates.empty() || dates.front() < marks_.front() ||
+        dates.back() >= segments_.records.back().end)
+      return false;
+    std::size_t known = 0;
+    for (const NodeId date : dates) {
+      if (is_mark(date))
+        ++known;
+      else if (!has_own_box(date))
+        return false;
+    }
+    return known < dates.size();
+  }
+
+  // Nothing else is dated in it.
+  [[nodiscard]] bool has_own_box(NodeId date) const {
+    const NodeId box = evidence_.answer_around(date, false);
+    if (box == html::kNone) return false;
+    const auto at = std::lower_bound(marks_.begin(), marks_.end(), box);
+    return at == marks_.end() || *at >= sheet_.page.end_of(box);
+  }
+
+  [[nodiscard]] bool are_comments(const std::vector<NodeId>& all, const Segments& joined) const {
+    if (joined.prosy < segments_.prosy) return false;
+    const double often = std::max(kTwice, kLabel * static_cast<double>(marks_.size()));
+    for (std::size_t i = 0, old = 0; i < all.size(); ++i) {
+      const Record& record = joined.records[i];
+      const bool known = old < marks_.size() && marks_[old] == all[i];
+      if (known ? loses(segments_.records[old], record)
+                : !has_name(record) || !evidence_.says_something(record, often))
+        return false;
+      old += known ? 1 : 0;
+    }
+    return true;
+  }
+
+  // Its name, or all that it said.
+  [[nodiscard]] bool loses(const Record& before, const Record& now) const {
+    const auto is_silent = [&](const Record& record) {
+      return sheet_.text.prose(record.first, record.end) == 0;
+    };
+    return (is_silent(now) && !is_silent(before)) || (!has_name(now) && has_name(before));
+  }
+
+  [[nodiscard]] bool has_name(const Record& record) const {
+    return evidence_.has_form(record, names_);
+  }
+
+  const Sheet& sheet_;
+  Evidence evidence_;
+  std::vector<NodeId>& marks_;
+  Segments& segments_;
+  std::unordered_set<std::uint64_t> names_;  // forms of links that names have
+};
+
+}  // namespace
+
+void add_comments(const Sheet& sheet, const std::vector<MarkGroup>& groups,
+                  std::vector<NodeId>& marks, Segments& segments) {
+  if (marks.size() > 1) CommentFinder(sheet, marks, segments).add(groups);
+}
+
+}  // namespace boardwalk::extract

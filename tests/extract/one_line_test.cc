@@ -1,0 +1,158 @@
+// Posts of a line, or less, among others: their place and their shape tell that they are posts.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+constexpr const char* kSticks = "The shutter sticks below zero, has anybody seen that?";
+constexpr const char* kGrease = "Mine did, until the old grease came out with lighter fluid.";
+constexpr const char* kWinter = "Then I will send it there, with a note about the winter.";
+constexpr const char* kRetired = "He retired last spring, I have heard.";
+
+std::string post_of(const std::string& author, const std::string& hour, const std::string& text) {
+  const std::string name =
+      author.empty() ? "" : "<a class=user href=/user/" + author + ">" + author + "</a> ";
+  return "<div class=post>" + name + "<i class=date>3 May 2011 " + hour + "</i><div class=text>" +
+         text + "</div></div>";
+}
+
+TEST(OneLine, IsAPostWhoeverWroteIt) {
+  EXPECT_THAT(
+      texts_of(posts_on(post_of("ann", "10:02", kSticks) + post_of("bob", "10:12", kGrease) +
+                        post_of("", "10:13", "Ask Tom.") + post_of("cyd", "10:22", kWinter) +
+                        post_of("dan", "10:32", kRetired))),
+      ElementsAre(kSticks, kGrease, "Ask Tom.", kWinter, kRetired));
+}
+
+TEST(OneLine, IsAPostInWhatBeginsAsOthersDo) {
+  const auto post = [](int number, const std::string& author, const std::string& date,
+                       const std::string& text) {
+    return "<li id=post-" + std::to_string(number) + " class=message><h3>" +
+           (author == "guest" ? author : "<a href=/members/" + author + "/>" + author + "</a>") +
+           "</h3><div class=text>" + text + "</div><p class=meta><a class=link href=/t/9#" +
+           std::to_string(number) + ">" + date + "</a></p></li>";
+  };
+  const auto day = [](int number) {
+    return "<span class=day title='May " + std::to_string(number) + ", 2011 at 6:20 PM'>May " +
+           std::to_string(number) + ", 2011</span>";
+  };
+  // What was written of late is told in another element.
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<ol>" + post(101, "ann", day(3), kSticks) + post(102, "bob", day(4), kGrease) +
+          post(103, "cyd", day(5), kWinter) +
+          post(104, "guest", "<abbr class=ago>Yesterday at 9:05 PM</abbr>", "Ask Tom.") + "</ol>")),
+      ElementsAre(kSticks, kGrease, kWinter, "Ask Tom."));
+}
+
+TEST(OneLine, IsTheLastOfFew) {
+  const auto post = [](const std::string& id, const std::string& author, const std::string& date,
+                       const std::string& text) {
+    return "<div id=" + id + "><h2><span><a href=/t/9#" + id + ">" + date +
+           "</a></span></h2><dl><dt><a href=/profile/" + author + ">" + author +
+           "</a></dt><dd>Posts: 7</dd></dl><div class=msg>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("p1 class='post odd first'", "ann", "2011-03-19 20:11:58", kSticks) +
+                        post("p2 class='post even'", "bob", "2011-03-19 22:28:33", "Bump.") +
+                        post("p3 class='post odd'", "cyd", "Yesterday 09:05:12", "Ask Tom."))),
+      ElementsAre(kSticks, "Bump.", "Ask Tom."));
+}
+
+TEST(OneLine, IsAPostInRowsLikeThoseOfOthers) {
+  // Guests have no box of their own to press, which marks the posts of all others.
+  const auto rows = [](int number, const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    const std::string box =
+        "<span class=box id=profile" + std::to_string(number) + ">" + author + "</span>";
+    return "<tr><td rowspan=2 class=side>" + (number > 0 ? box : "<b>" + author + "</b>") +
+           "<br>Newbie</td><td class=top>Posted 14 Feb 2009 at " + hour +
+           "</td></tr><tr class=row><td class=line><div class=said>" + text +
+           "</div></td></tr><tr class=rule><td colspan=2><a href=#top>Top</a></td></tr>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<table>" + rows(1, "ann", "9:47pm", kSticks) + rows(2, "bob", "10:20pm", kGrease) +
+          rows(0, "guest", "10:31pm", "Ask Tom.") + rows(3, "cyd", "10:40pm", kWinter) +
+          rows(4, "dan", "11:52pm", kRetired) + "</table>")),
+      ElementsAre(kSticks, kGrease, "Ask Tom.", kWinter, kRetired));
+}
+
+std::string comment_of(const std::string& author, const std::string& hour,
+                       const std::string& text) {
+  return "<li class=comment><p class=meta><a href=/who/" + author + ">" + author +
+         "</a> <time class=at>3 May 2011, " + hour + "</time></p><div class=words>" + text +
+         "</div></li>";
+}
+
+TEST(OneLine, IsACommentBelowAnAnswer) {
+  const auto answer = [](int number, const std::string& author, const std::string& hour,
+                         const std::string& text, const std::string& comments) {
+    return "<article id=answer-" + std::to_string(number) +
+           " class=answer><header class=by><b class=name><a href=/who/" + author + ">" + author +
+           "</a></b> <time class=day>3 May 2011, " + hour + "</time></header><div class=body>" +
+           text + "</div><ul class=below>" + comments + "</ul></article>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          answer(1, "ann", "10:02", kSticks, "") +
+          answer(2, "bob", "10:12", kGrease,
+                 comment_of("ann", "10:14", "Off I go.") + comment_of("bob", "10:15", "And?")) +
+          answer(3, "cyd", "10:22", kWinter, "") + answer(4, "dan", "10:32", kRetired, ""))),
+      ElementsAre(kSticks, kGrease, "Off I go.", "And?", kWinter, kRetired));
+}
+
+// "(not registered)" tells nothing of a date that has a label of its own.
+TEST(OneLine, IsAPostOfAGuestWhoIsNotRegistered) {
+  const auto post = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<table border=1><tr><td><font size=1>Autor: " + author + " Fecha: 18/09/2007 " + hour +
+           "</font></td></tr><tr><td><font size=2>" + text + "</font></td></tr></table>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("<b>ann</b>", "21:14:05", kSticks) +
+                                post("<b>bob</b>", "22:40:51", kGrease) +
+                                post("<b>cyd</b> <i>(no registrado)</i>", "22:51:47", "Ask Tom.") +
+                                post("<b>ann</b>", "23:55:26", kWinter))),
+              ElementsAre(kSticks, kGrease, "Ask Tom.", kWinter));
+}
+
+TEST(OneLine, IsNoCommentWithoutWords) {
+  const std::string like = "<p class=comment-likes><a href=/user/ann>ann</a> 3 May 2011 11:02</p>";
+  EXPECT_THAT(
+      texts_of(posts_on(post_of("ann", "10:02", kSticks) +
+                        post_of("bob", "10:12", kGrease + ("</div>" + like + "<div>")) +
+                        post_of("cyd", "10:22", kWinter) + post_of("dan", "10:32", kRetired))),
+      ElementsAre(kSticks, kGrease, kWinter, kRetired));
+}
+
+// The date of the first answer stands below its text, above its comments: it begins a record only
+// where the question above is known for one.
+TEST(OneLine, IsNotTakenForTheAnswerAboveIt) {
+  const auto answer = [](const std::string& author, const std::string& hour,
+                         const std::string& text, const std::string& comments) {
+    return "<div class=item><div class=by><a href=/who/" + author + ">" + author +
+           "</a></div><div class=body>" + text + "</div><ul class=tools><li><time>3 May 2011, " +
+           hour + "</time></li></ul><div class=comments><ul>" + comments + "</ul></div></div>";
+  };
+  const std::string question =
+      "<div class=topic><p class=facts><a href=/who/ann>ann</a> <time>3 May 2011, "
+      "10:02</time></p><div class=body>" +
+      std::string(kSticks) + "</div></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(
+          question + "<section class=answers>" +
+          answer("bob", "10:12", kGrease,
+                 comment_of("ann", "10:14", kWinter) + comment_of("bob", "10:15", kRetired) +
+                     comment_of("ann", "10:16", "Off I go, many thanks!")) +
+          answer("dan", "10:32", "I threw mine away in the end.", "") + "</section>")),
+      ElementsAre(kSticks, kGrease, kWinter, kRetired, "Off I go, many thanks!",
+                  "I threw mine away in the end."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
