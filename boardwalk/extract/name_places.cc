@@ -47,13 +47,14 @@ NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates, html::N
     places_.push_back(count({first, end}));
     first = end;
   }
-  for (const Place& place : places_)
-    if (2 * place.records > candidates.records()) most_words_ = std::max(most_words_, place.words);
+  find_people();
   for (Place& place : places_) place.merit = judge(place);
 }
 
 NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
-  Place place{.hash = sightings.front().place, .sightings = sightings};
+  const Sighting& first = sightings.front();
+  Place place{.hash = first.place, .sightings = sightings};
+  place.position = static_cast<std::size_t>(first.candidate - candidates_.of(first.record).data());
   std::vector<std::uint64_t> words;
   std::vector<std::uint64_t> linked_words;
   std::vector<std::uint64_t> linked_texts;
@@ -120,10 +121,32 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
   return 2 * count > place.records ? 0 : count;
 }
 
-// There are never more ranks than people. (A name leads to several pages where each post links its
-// author in its own way.)
+// Who stands above a rank: for each position in a record, how many different words the usual places
+// before it have at most.
+void NamePlaces::find_people() {
+  std::vector<const Place*> usual;
+  for (const Place& place : places_)
+    if (2 * place.records > candidates_.records()) usual.push_back(&place);
+  std::sort(usual.begin(), usual.end(),
+            [](const Place* a, const Place* b) { return a->position < b->position; });
+  for (const Place* place : usual) {
+    const std::size_t most = people_.empty() ? 0 : people_.back().words;
+    people_.push_back({place->position, std::max(most, place->words)});
+    if (2 * place->users > place->records) members_ = std::max(members_, place->linked_texts);
+  }
+}
+
+// There are never more ranks than people, and they stand below the names; what others are called is
+// linked as they are. (A name leads to several pages where each post links its author in its own
+// way, and has a rank or a town below that a guest has as well.)
 bool NamePlaces::is_of_ranks(const Place& place) const {
-  return place.may_be_of_ranks() && place.linked_texts < most_words_;
+  if (!place.may_be_of_ranks()) return false;
+  if (place.linked_texts < members_) return true;
+  const auto behind = std::lower_bound(
+      people_.begin(), people_.end(), place.position,
+      [](const People& people, std::size_t position) { return people.position < position; });
+  const std::size_t guests = candidates_.records() - place.linked;
+  return behind != people_.begin() && place.linked_texts + guests < std::prev(behind)->words;
 }
 
 double NamePlaces::judge(const Place& place) const {

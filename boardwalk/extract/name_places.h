@@ -45,6 +45,7 @@ class NamePlaces {
   struct Place {
     std::uint64_t hash = 0;
     std::span<const Sighting> sightings = {};
+    std::size_t position = 0;  // of the first, among the candidates of its record
     std::size_t records = 0;
     std::size_t linked = 0;
     std::size_t named = 0;  // and so on: see Signs
@@ -76,10 +77,17 @@ class NamePlaces {
     }
   };
 
+  // Different words of one place at most, of those that stand no further than a position.
+  struct People {
+    std::size_t position = 0;
+    std::size_t words = 0;
+  };
+
   [[nodiscard]] Place count(std::span<const Sighting> sightings) const;
   [[nodiscard]] const Place* find(std::uint64_t place) const;
   [[nodiscard]] std::size_t records_with_either(const Place& place) const;
   [[nodiscard]] std::size_t odd_at(const Place& place) const;
+  void find_people();
   [[nodiscard]] bool is_of_ranks(const Place& place) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
@@ -95,7 +103,8 @@ class NamePlaces {
   html::NodeId core_;
   std::vector<Sighting> sightings_;  // by place, then in document order
   std::vector<Place> places_;        // by hash
-  std::size_t most_words_ = 0;       // different ones, in one place that most records have
+  std::vector<People> people_;       // by position
+  std::size_t members_ = 0;          // different ones linked in one place that most records have
 };
 
 }  // namespace boardwalk::extract

@@ -156,5 +156,24 @@ TEST(NameRivals, AreMomentsBesideGuests) {
       ElementsAre("ann", "bob", "eve", "ann", "Mr Beige"));
 }
 
+// "?post=7" in the link of an author makes it another one in every post; a guest has a rank too.
+TEST(NameRivals, AreRanksBelowNamesThatEachPostLinksInItsOwnWay) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& text) {
+    return "<table><tr><td class=side><b>" + name + "</b><div class=small>" + rank +
+           "<br>Posts: 71</div></td><td><i class=at>3 May 2011 10:02</i><div class=text>" + text +
+           "</div></td></tr></table>";
+  };
+  const auto member = [](const std::string& name, const std::string& number) {
+    return "<a href='/profile.php?name=" + name + "&post=" + number + "'>" + name + "</a>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post(member("ann", "7"), "Newbie", "The shutter sticks below zero, does it not?") +
+          post(member("bob", "8"), "Veteran", "Mine did, until the old grease came out.") +
+          post("eve", "Guest", "There is a man in Leeds who does it for me.") +
+          post(member("ann", "9"), "Newbie", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "eve", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
