@@ -175,5 +175,19 @@ TEST(NameRivals, AreRanksBelowNamesThatEachPostLinksInItsOwnWay) {
       ElementsAre("ann", "bob", "eve", "ann"));
 }
 
+// The one who began the thread has a badge in front.
+TEST(NameRivals, AreBadgesInElementsOfTheirOwn) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post(
+        "<span class=nickname>" + name + "</span> <i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("bob", "10:12", "Mine did, until the old grease came out.") +
+                  post("<span class=flag>OP</span> ann", "10:22", "There is a man in Leeds.") +
+                  post("cyd", "10:32", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "ann", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
