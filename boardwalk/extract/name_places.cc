@@ -4,6 +4,7 @@
 #include <cmath>
 #include <tuple>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/url/user_address.h"
 
@@ -121,8 +122,8 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
   return 2 * count > place.records ? 0 : count;
 }
 
-// Who stands above a rank: for each position in a record, how many different words the usual places
-// before it have at most.
+// Who stands above a rank: for each position in a record, the usual place before it that has most
+// different words.
 void NamePlaces::find_people() {
   std::vector<const Place*> usual;
   for (const Place& place : places_)
@@ -130,23 +131,40 @@ void NamePlaces::find_people() {
   std::sort(usual.begin(), usual.end(),
             [](const Place* a, const Place* b) { return a->position < b->position; });
   for (const Place* place : usual) {
-    const std::size_t most = people_.empty() ? 0 : people_.back().words;
-    people_.push_back({place->position, std::max(most, place->words)});
+    const Place* most = people_.empty() ? place : people_.back().place;
+    people_.push_back({place->position, place->words > most->words ? place : most});
     if (2 * place->users > place->records) members_ = std::max(members_, place->linked_texts);
   }
 }
 
 // There are never more ranks than people, and they stand below the names; what others are called is
 // linked as they are. (A name leads to several pages where each post links its author in its own
-// way, and has a rank or a town below that a guest has as well.)
+// way, has a rank or a town below that a guest has as well, and "Answer by ann" above.)
 bool NamePlaces::is_of_ranks(const Place& place) const {
   if (!place.may_be_of_ranks()) return false;
   if (place.linked_texts < members_) return true;
   const auto behind = std::lower_bound(
       people_.begin(), people_.end(), place.position,
       [](const People& people, std::size_t position) { return people.position < position; });
+  if (behind == people_.begin()) return false;
+  const Place& above = *std::prev(behind)->place;
   const std::size_t guests = candidates_.records() - place.linked;
-  return behind != people_.begin() && place.linked_texts + guests < std::prev(behind)->words;
+  return place.linked_texts + guests < above.words && !tells_of(above, place);
+}
+
+// Do most words of one place stand among those of the other, in the same record?
+bool NamePlaces::tells_of(const Place& longer, const Place& shorter) const {
+  std::size_t told = 0;
+  for (const Sighting& sighting : shorter.sightings) {
+    const auto at = std::lower_bound(
+        longer.sightings.begin(), longer.sightings.end(), sighting.record,
+        [](const Sighting& other, std::size_t record) { return other.record < record; });
+    if (at == longer.sightings.end() || at->record != sighting.record) continue;
+    const std::string_view text = sheet_.page.text(at->candidate->piece->node);
+    const std::string_view name = trimmed(sheet_.page.text(sighting.candidate->piece->node));
+    told += text.find(name) != std::string_view::npos ? 1 : 0;
+  }
+  return 2 * told > shorter.sightings.size();
 }
 
 double NamePlaces::judge(const Place& place) const {

@@ -77,10 +77,10 @@ class NamePlaces {
     }
   };
 
-  // Different words of one place at most, of those that stand no further than a position.
+  // The place with most different words, of those that stand no further than a position.
   struct People {
     std::size_t position = 0;
-    std::size_t words = 0;
+    const Place* place = nullptr;
   };
 
   [[nodiscard]] Place count(std::span<const Sighting> sightings) const;
@@ -89,6 +89,7 @@ class NamePlaces {
   [[nodiscard]] std::size_t odd_at(const Place& place) const;
   void find_people();
   [[nodiscard]] bool is_of_ranks(const Place& place) const;
+  [[nodiscard]] bool tells_of(const Place& longer, const Place& shorter) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
   [[nodiscard]] std::uint64_t best_of_only() const;
