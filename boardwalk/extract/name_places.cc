@@ -1,6 +1,7 @@
 #include "boardwalk/extract/name_places.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 
@@ -16,11 +17,21 @@ constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
+constexpr double kSaid = 0.6;
+constexpr int kWordsOfSentence = 4;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   std::sort(hashes.begin(), hashes.end());
   return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
+}
+
+// "Clean it once a year.": what somebody says below all their posts.
+bool is_sentence(std::string_view text) {
+  const auto ends_with = [&](std::string_view stop) { return text.ends_with(stop); };
+  constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
+  return std::any_of(kStops.begin(), kStops.end(), ends_with) &&
+         count_words(text) >= kWordsOfSentence;
 }
 
 bool is_in_heading(const html::Document& page, html::NodeId node) {
@@ -70,6 +81,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     place.named += candidate.signs.named ? 1 : 0;
     place.facts += candidate.signs.fact ? 1 : 0;
     words.push_back(candidate.piece->words);
+    place.sentences += is_sentence(trimmed(sheet_.page.text(candidate.piece->node))) ? 1 : 0;
     if (candidate.form == 0) continue;
     ++place.linked;
     linked_words.push_back(candidate.piece->words);
@@ -176,6 +188,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
+  const double said = static_cast<double>(place.sentences) / records;
   const double people = place.is_of_people() ? 0.4 : is_of_ranks(place) ? -kRank : 0;
   const std::size_t either = records_with_either(place);
   const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());
@@ -185,7 +198,7 @@ double NamePlaces::judge(const Place& place) const {
       place.users == place.records && (either > 1 || candidates_.records() <= kFew);
   return (members ? std::sqrt(share) : share) *
          (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
-          tools - kFact * facts);
+          tools - kFact * facts - kSaid * said);
 }
 
 // Ranks and places of residence go with the name: there are never more of them than of names.

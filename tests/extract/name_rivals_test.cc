@@ -189,5 +189,23 @@ TEST(NameRivals, AreBadgesInElementsOfTheirOwn) {
               ElementsAre("ann", "bob", "ann", "cyd"));
 }
 
+// Nothing has a name that tells anything, and the names stand last.
+TEST(NameRivals, AreSentencesBelowTheText) {
+  const auto post = [](const std::string& name, const std::string& motto, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=vr9k><div class=lvxu>" + text + "</div><div class=rmi7>" + motto +
+           "</div><div class=g1fs><span class=tqwe>" + name +
+           "</span><div><div>Member</div><div>Posts: 71</div></div></div><div class=sxq9>Post: "
+           "<span class=s82e>3 May 2011 " +
+           hour + "</span></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "The chimney is a bit odd.", "10:02",
+                       "The shutter sticks below zero, does it not? Mine did, until last winter.") +
+                  post("bob", "What is a lens without light?", "10:12",
+                       "There is a man in Leeds who does it for me. He has a shop by the river."))),
+              ElementsAre("ann", "bob"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
