@@ -168,10 +168,10 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
   return at != html::kNone && names_rank(page_.attribute(at, "class").value_or(""));
 }
 
-// "Location: Bergen", in one piece or in two.
+// "Location: Bergen", in one piece or in two; "(an hour later)".
 bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   const std::string_view text = trimmed(page_.text(piece.node));
-  if (label_of_fact(text)) return true;
+  if (label_of_fact(text) || (text.starts_with('(') && text.ends_with(')'))) return true;
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;
   const std::string_view label = trimmed(page_.text(before.back().node));

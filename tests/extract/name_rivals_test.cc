@@ -207,5 +207,19 @@ TEST(NameRivals, AreSentencesBelowTheText) {
               ElementsAre("ann", "bob"));
 }
 
+TEST(NameRivals, AreNotesInBrackets) {
+  const auto post = [](const std::string& note, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<i class=c1>" + note + "</i><i class=c2>" + name +
+                          "</i><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("(Funny)", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("(Insightful)", "bob", "10:12", "Mine did, until the grease came out.") +
+                  post("(Dull)", "cyd", "10:22", "There is a man in Leeds who does it for me."))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
