@@ -18,7 +18,11 @@ constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
 constexpr double kSaid = 0.6;
+constexpr double kBelowNames = 1;
+constexpr double kLabel = 0.8;  // that is linked
+constexpr std::size_t kFewNames = 2;
 constexpr int kWordsOfSentence = 4;
+constexpr std::uint32_t kLongestInitial = 2;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
@@ -81,6 +85,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     place.named += candidate.signs.named ? 1 : 0;
     place.facts += candidate.signs.fact ? 1 : 0;
     words.push_back(candidate.piece->words);
+    place.initials += is_initial(sightings[i]) ? 1 : 0;
     place.sentences += is_sentence(trimmed(sheet_.page.text(candidate.piece->node))) ? 1 : 0;
     if (candidate.form == 0) continue;
     ++place.linked;
@@ -95,6 +100,18 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
   place.linked_texts = count_different(linked_texts);
   place.targets = count_different(targets);
   return place;
+}
+
+// "A", in place of a picture, and the name behind it.
+bool NamePlaces::is_initial(const Sighting& sighting) const {
+  const auto candidates = candidates_.of(sighting.record);
+  const Candidate* next = sighting.candidate + 1;
+  if (sighting.candidate->piece->columns > kLongestInitial ||
+      next == candidates.data() + candidates.size())
+    return false;
+  const std::string_view name = trimmed(sheet_.page.text(next->piece->node));
+  const std::string_view letter = trimmed(sheet_.page.text(sighting.candidate->piece->node));
+  return name.size() > letter.size() && equals_ignoring_case(name.substr(0, letter.size()), letter);
 }
 
 const NamePlaces::Place* NamePlaces::find(std::uint64_t place) const {
@@ -135,18 +152,31 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
 }
 
 // Who stands above a rank: for each position in a record, the usual place before it that has most
-// different words.
+// different words, and that which has most of those that speak of users.
 void NamePlaces::find_people() {
   std::vector<const Place*> usual;
   for (const Place& place : places_)
     if (2 * place.records > candidates_.records()) usual.push_back(&place);
   std::sort(usual.begin(), usual.end(),
             [](const Place* a, const Place* b) { return a->position < b->position; });
+  People people;
+  const auto has_more = [](const Place& place, const Place* than) {
+    return than == nullptr || place.words > than->words;
+  };
   for (const Place* place : usual) {
-    const Place* most = people_.empty() ? place : people_.back().place;
-    people_.push_back({place->position, place->words > most->words ? place : most});
+    people.position = place->position;
+    if (has_more(*place, people.any)) people.any = place;
+    if (2 * place->named > place->records && has_more(*place, people.named)) people.named = place;
+    people_.push_back(people);
     if (2 * place->users > place->records) members_ = std::max(members_, place->linked_texts);
   }
+}
+
+NamePlaces::People NamePlaces::people_before(const Place& place) const {
+  const auto behind = std::lower_bound(
+      people_.begin(), people_.end(), place.position,
+      [](const People& people, std::size_t position) { return people.position < position; });
+  return behind == people_.begin() ? People{} : *std::prev(behind);
 }
 
 // There are never more ranks than people, and they stand below the names; what others are called is
@@ -155,13 +185,20 @@ void NamePlaces::find_people() {
 bool NamePlaces::is_of_ranks(const Place& place) const {
   if (!place.may_be_of_ranks()) return false;
   if (place.linked_texts < members_) return true;
-  const auto behind = std::lower_bound(
-      people_.begin(), people_.end(), place.position,
-      [](const People& people, std::size_t position) { return people.position < position; });
-  if (behind == people_.begin()) return false;
-  const Place& above = *std::prev(behind)->place;
+  const Place* above = people_before(place).any;
+  if (above == nullptr) return false;
   const std::size_t guests = candidates_.records() - place.linked;
-  return place.linked_texts + guests < above.words && !tells_of(above, place);
+  return place.linked_texts + guests < above->words && !tells_of(*above, place);
+}
+
+// What speaks against a place below one that tells more people apart: "Write to", and "Member".
+double NamePlaces::rivalry(const Place& place) const {
+  const auto [position, any, named] = people_before(place);
+  const std::size_t guests = candidates_.records() - place.records;
+  if (named != nullptr && place.words + guests < named->words && !tells_of(*named, place))
+    return kBelowNames;
+  const bool label = place.words == 1 && place.linked == place.records;
+  return label && any != nullptr && any->words > kFewNames ? kLabel : 0;
 }
 
 // Do most words of one place stand among those of the other, in the same record?
@@ -180,7 +217,7 @@ bool NamePlaces::tells_of(const Place& longer, const Place& shorter) const {
 }
 
 double NamePlaces::judge(const Place& place) const {
-  if (place.is_button()) return 0;
+  if (place.is_button() || place.is_of_initials()) return 0;
   const auto records = static_cast<double>(place.records);
   const double users = static_cast<double>(place.users) / records;
   const double linked = static_cast<double>(place.linked) / records;
@@ -198,7 +235,7 @@ double NamePlaces::judge(const Place& place) const {
       place.users == place.records && (either > 1 || candidates_.records() <= kFew);
   return (members ? std::sqrt(share) : share) *
          (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
-          tools - kFact * facts - kSaid * said);
+          tools - kFact * facts - kSaid * said - rivalry(place));
 }
 
 // Ranks and places of residence go with the name: there are never more of them than of names.

@@ -207,6 +207,53 @@ TEST(NameRivals, AreSentencesBelowTheText) {
               ElementsAre("ann", "bob"));
 }
 
+// Names are not linked, and what stands below them is.
+TEST(NameRivals, AreLinksBelowNamesThatTellFewerPeopleApart) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<div class=poster><h4>" + name + "</h4><a class=user-level href=/levels>" +
+                          rank + "</a></div><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "Newbie", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("bob", "Veteran", "10:12", "Mine did, until the old grease came out.") +
+                  post("cyd", "Newbie", "10:22", "There is a man in Leeds who does it for me.") +
+                  post("ann", "Newbie", "10:32", "He retired last spring, but it is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(NameRivals, AreLinksInTheSameWordBelowNames) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<dl><dt><b>" + name +
+                          "</b></dt><dd class=usercontacts><a href=http://home.test/>Home page</a>"
+                          "</dd></dl><i class=at>3 May 2011 " +
+                          hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "10:02", "The shutter sticks below zero, does it not?") +
+                          post("bob", "10:12", "Mine did, until the old grease came out.") +
+                          post("ann", "10:22", "There is a man in Leeds who does it for me.") +
+                          post("cyd", "10:32", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "cyd"));
+}
+
+TEST(NameRivals, AreInitialsInPlaceOfPictures) {
+  const auto post = [](const std::string& letter, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<i class=c1><b>" + letter + "</b></i><i class=c2>" + name +
+                          "</i><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("A", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                          post("B", "bob", "10:12", "Mine did, until the old grease came out.") +
+                          post("A", "ann", "10:22", "There is a man in Leeds who does it for me.") +
+                          post("A", "ann", "10:32", "He retired, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "ann"));
+}
+
 TEST(NameRivals, AreNotesInBrackets) {
   const auto post = [](const std::string& note, const std::string& name, const std::string& hour,
                        const std::string& text) {
