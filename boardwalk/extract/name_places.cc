@@ -128,14 +128,15 @@ std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_
   return times;
 }
 
-// Some names in a place are linked, some are not, and some are numbers.
+// Some names in a place are linked, some are not, and some are numbers; but not most.
 std::size_t NamePlaces::records_with_either(const Place& place) const {
   const Place* other = find(place.hash ^ kLinked);
-  return std::min(candidates_.records(),
-                  place.records + (other == nullptr ? 0 : other->named) + odd_at(place));
+  const std::size_t told = place.records + (other == nullptr ? 0 : other->named);
+  const std::size_t odd = odd_at(place);
+  return std::min(candidates_.records(), 2 * odd > told ? told : told + odd);
 }
 
-// Records with nothing but a number or the like there; none where most are such.
+// Records with nothing but a number or the like there.
 std::size_t NamePlaces::odd_at(const Place& place) const {
   const auto odd = candidates_.odd();
   auto seen = place.sightings.begin();
@@ -148,7 +149,7 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
     if (!known && at->record != last) ++count;
     last = at->record;
   }
-  return 2 * count > place.records ? 0 : count;
+  return count;
 }
 
 // Who stands above a rank: for each position in a record, the usual place before it that has most
