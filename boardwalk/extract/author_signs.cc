@@ -106,8 +106,9 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  return piece.link != html::kNone && !is_mail(page_, piece) &&
-         extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+  if (piece.link == html::kNone || is_mail(page_, piece)) return false;
+  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  return extract::leads_to_user(href) && !thread_.is_shown_by(href);
 }
 
 NodeId AuthorSigns::stated_above(const Piece& piece) const {
@@ -140,7 +141,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
-  if (href.starts_with('#') || href.starts_with("javascript:"))
+  if (href.starts_with('#') || href.starts_with("javascript:") || thread_.is_shown_by(href))
     return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;
