@@ -19,6 +19,7 @@ using html::Tag;
 
 constexpr std::uint32_t kLongestHead = 100;
 constexpr std::uint32_t kLongestLabel = 32;
+constexpr std::size_t kMostBytes = 3;      // of a column
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
 
@@ -126,10 +127,12 @@ bool Attributions::tells_who(const Line& line) const {
   return names_somebody(line, text) && (several || names_author(text) || !has_said_word(text));
 }
 
+// Letters of many languages have several bytes: columns are counted where a name was found.
 bool Attributions::names_author(const std::string& text) const {
   return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
-    return name.size() > 1 && text.size() <= name.size() + kLongestLabel &&
-           text.find(name) != std::string::npos;
+    return name.size() > 1 && text.size() <= name.size() + kMostBytes * kLongestLabel &&
+           text.find(name) != std::string::npos &&
+           columns_of(text) <= columns_of(name) + kLongestLabel;
   });
 }
 

@@ -106,8 +106,9 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  return piece.link != html::kNone && !is_mail(page_, piece) &&
-         extract::leads_to_user(page_.attribute(piece.link, "href").value_or(""));
+  if (piece.link == html::kNone || is_mail(page_, piece)) return false;
+  const std::string_view href = page_.attribute(piece.link, "href").value_or("");
+  return extract::leads_to_user(href) && !thread_.is_shown_by(href);
 }
 
 NodeId AuthorSigns::stated_above(const Piece& piece) const {
@@ -140,7 +141,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
-  if (href.starts_with('#') || href.starts_with("javascript:"))
+  if (href.starts_with('#') || href.starts_with("javascript:") || thread_.is_shown_by(href))
     return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;
@@ -168,10 +169,10 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
   return at != html::kNone && names_rank(page_.attribute(at, "class").value_or(""));
 }
 
-// "Location: Bergen", in one piece or in two.
+// "Location: Bergen", in one piece or in two; "(an hour later)".
 bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   const std::string_view text = trimmed(page_.text(piece.node));
-  if (label_of_fact(text)) return true;
+  if (label_of_fact(text) || (text.starts_with('(') && text.ends_with(')'))) return true;
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;
   const std::string_view label = trimmed(page_.text(before.back().node));

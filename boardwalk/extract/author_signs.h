@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "boardwalk/extract/sheet.h"
+#include "boardwalk/extract/thread_address.h"
 
 namespace boardwalk::extract {
 
@@ -35,6 +36,7 @@ class AuthorSigns {
       : page_(sheet.page),
         links_(sheet.links),
         text_(sheet.text),
+        thread_(sheet.base),
         called_(sheet.page.size(), Called::Unasked) {}
 
   // Of a text in the record that begins at `record`.
@@ -72,6 +74,7 @@ class AuthorSigns {
   const html::Document& page_;
   url::Resolver& links_;
   const PageText& text_;
+  ThreadAddress thread_;
   mutable std::vector<Called> called_;  // elements, by their names; many texts stand in the same
 };
 

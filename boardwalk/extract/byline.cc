@@ -5,7 +5,6 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/extract/bare_name.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/courtesy.h"
 #include "boardwalk/extract/date_label.h"
@@ -15,6 +14,7 @@
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_beside_date.h"
 #include "boardwalk/extract/name_in_line.h"
+#include "boardwalk/extract/name_neighbours.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
 
@@ -58,6 +58,7 @@ class BylineFinder {
       if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
     read_lines(bylines);
     read_beside_dates(bylines);
+    name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
     for (const Piece& piece : text_.pieces())
       if (piece.title) titles_.push_back(piece.node);
     for (std::size_t i = 0; i < records_.size(); ++i)

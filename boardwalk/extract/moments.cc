@@ -166,7 +166,22 @@ class MomentFinder {
   [[nodiscard]] Record part_of(std::size_t index) const {
     const Body& body = bodies_[index];
     const bool page = body.exists() && page_.tag(body.root) == html::Tag::Body;
-    return page ? Record{records_[index].first, body.end} : records_[index];
+    if (page) return {records_[index].first, body.end};
+    if (leaves_date_to_next(index)) return {records_[index].first, page_.end_of(marks_[index])};
+    if (index > 0 && leaves_date_to_next(index - 1))
+      return {page_.end_of(marks_[index - 1]), records_[index].end};
+    return records_[index];
+  }
+
+  // What opens a thread may have its date below its text, where all others have theirs above: that
+  // is in the element of the first, and the second has another one.
+  [[nodiscard]] bool leaves_date_to_next(std::size_t index) const {
+    if (index + 1 >= records_.size() || marks_[index] != records_[index].first) return false;
+    const NodeId end = page_.end_of(marks_[index]);
+    const Record& next = records_[index + 1];
+    return next.first < end && end < next.end &&
+           dates_between(records_[index].first, next.first).empty() &&
+           !dates_between(next.first, end).empty() && !dates_between(end, next.end).empty();
   }
 
   // People join before they write.

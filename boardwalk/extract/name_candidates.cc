@@ -246,6 +246,14 @@ void leave_out_buttons(const html::Document& page, std::vector<Candidate>& all, 
     all.erase(std::remove_if(first, all.end(), is_in_brackets), all.end());
 }
 
+// <span class=name><i class=badge>OP</i> ann</span>: what else stands there is in elements of its
+// own.
+bool stands_beside_badges(const html::Document& page, NodeId element, const Piece& piece,
+                          std::span<const Piece> pieces) {
+  const auto is_bare = [&](const Piece& part) { return page.node(part.node).parent == element; };
+  return is_bare(piece) && std::count_if(pieces.begin(), pieces.end(), is_bare) == 1;
+}
+
 // Texts with the dates in them: names may be in them too.
 std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) {
   std::size_t flat = 0;
@@ -274,7 +282,7 @@ bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& p
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const std::string_view text = trimmed(sheet.page.text(piece.node));
   const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
-  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
+  if (piece.columns > kLongestName || (!piece.date && !number && !piece.title)) return false;
   const NodeId above = sheet.page.node(piece.node).parent;
   return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 && !is_moment(text);
 }
@@ -298,7 +306,8 @@ std::string words_of_name(const Sheet& sheet, const Piece& piece) {
     all.append(page.text(part.node)).append(" ");
   }
   const bool first = pieces.front().node == piece.node;
-  return first || columns_of(all) > kLongestName ? words : folded(all);
+  const bool whole = !first && !stands_beside_badges(page, element, piece, pieces);
+  return whole && columns_of(all) <= kLongestName ? folded(all) : words;
 }
 
 NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {

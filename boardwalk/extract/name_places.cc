@@ -1,9 +1,11 @@
 #include "boardwalk/extract/name_places.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <tuple>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/url/user_address.h"
 
@@ -15,11 +17,25 @@ constexpr std::size_t kFew = 3;  // records
 constexpr double kFirst = 0.7;
 constexpr double kFact = 0.6;
 constexpr double kVaried = 0.4;
+constexpr double kSaid = 0.6;
+constexpr double kBelowNames = 1;
+constexpr double kLabel = 0.8;  // that is linked
+constexpr std::size_t kFewNames = 2;
+constexpr int kWordsOfSentence = 4;
+constexpr std::uint32_t kLongestInitial = 2;
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   std::sort(hashes.begin(), hashes.end());
   return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
+}
+
+// "Clean it once a year.": what somebody says below all their posts.
+bool is_sentence(std::string_view text) {
+  const auto ends_with = [&](std::string_view stop) { return text.ends_with(stop); };
+  constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
+  return std::any_of(kStops.begin(), kStops.end(), ends_with) &&
+         count_words(text) >= kWordsOfSentence;
 }
 
 bool is_in_heading(const html::Document& page, html::NodeId node) {
@@ -47,13 +63,14 @@ NamePlaces::NamePlaces(const Sheet& sheet, const Candidates& candidates, html::N
     places_.push_back(count({first, end}));
     first = end;
   }
-  for (const Place& place : places_)
-    if (2 * place.records > candidates.records()) most_words_ = std::max(most_words_, place.words);
+  find_people();
   for (Place& place : places_) place.merit = judge(place);
 }
 
 NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
-  Place place{.hash = sightings.front().place, .sightings = sightings};
+  const Sighting& first = sightings.front();
+  Place place{.hash = first.place, .sightings = sightings};
+  place.position = static_cast<std::size_t>(first.candidate - candidates_.of(first.record).data());
   std::vector<std::uint64_t> words;
   std::vector<std::uint64_t> linked_words;
   std::vector<std::uint64_t> linked_texts;
@@ -68,6 +85,8 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     place.named += candidate.signs.named ? 1 : 0;
     place.facts += candidate.signs.fact ? 1 : 0;
     words.push_back(candidate.piece->words);
+    place.initials += is_initial(sightings[i]) ? 1 : 0;
+    place.sentences += is_sentence(trimmed(sheet_.page.text(candidate.piece->node))) ? 1 : 0;
     if (candidate.form == 0) continue;
     ++place.linked;
     linked_words.push_back(candidate.piece->words);
@@ -81,6 +100,18 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
   place.linked_texts = count_different(linked_texts);
   place.targets = count_different(targets);
   return place;
+}
+
+// "A", in place of a picture, and the name behind it.
+bool NamePlaces::is_initial(const Sighting& sighting) const {
+  const auto candidates = candidates_.of(sighting.record);
+  const Candidate* next = sighting.candidate + 1;
+  if (sighting.candidate->piece->columns > kLongestInitial ||
+      next == candidates.data() + candidates.size())
+    return false;
+  const std::string_view name = trimmed(sheet_.page.text(next->piece->node));
+  const std::string_view letter = trimmed(sheet_.page.text(sighting.candidate->piece->node));
+  return name.size() > letter.size() && equals_ignoring_case(name.substr(0, letter.size()), letter);
 }
 
 const NamePlaces::Place* NamePlaces::find(std::uint64_t place) const {
@@ -97,14 +128,15 @@ std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_
   return times;
 }
 
-// Some names in a place are linked, some are not, and some are numbers.
+// Some names in a place are linked, some are not, and some are numbers; but not most.
 std::size_t NamePlaces::records_with_either(const Place& place) const {
   const Place* other = find(place.hash ^ kLinked);
-  return std::min(candidates_.records(),
-                  place.records + (other == nullptr ? 0 : other->named) + odd_at(place));
+  const std::size_t told = place.records + (other == nullptr ? 0 : other->named);
+  const std::size_t odd = odd_at(place);
+  return std::min(candidates_.records(), 2 * odd > told ? told : told + odd);
 }
 
-// Records with nothing but a number or the like there; none where most are such.
+// Records with nothing but a number or the like there.
 std::size_t NamePlaces::odd_at(const Place& place) const {
   const auto odd = candidates_.odd();
   auto seen = place.sightings.begin();
@@ -117,17 +149,76 @@ std::size_t NamePlaces::odd_at(const Place& place) const {
     if (!known && at->record != last) ++count;
     last = at->record;
   }
-  return 2 * count > place.records ? 0 : count;
+  return count;
 }
 
-// There are never more ranks than people. (A name leads to several pages where each post links its
-// author in its own way.)
+// Who stands above a rank: for each position in a record, the usual place before it that has most
+// different words, and that which has most of those that speak of users.
+void NamePlaces::find_people() {
+  std::vector<const Place*> usual;
+  for (const Place& place : places_)
+    if (2 * place.records > candidates_.records()) usual.push_back(&place);
+  std::sort(usual.begin(), usual.end(),
+            [](const Place* a, const Place* b) { return a->position < b->position; });
+  People people;
+  const auto has_more = [](const Place& place, const Place* than) {
+    return than == nullptr || place.words > than->words;
+  };
+  for (const Place* place : usual) {
+    people.position = place->position;
+    if (has_more(*place, people.any)) people.any = place;
+    if (2 * place->named > place->records && has_more(*place, people.named)) people.named = place;
+    people_.push_back(people);
+    if (2 * place->users > place->records) members_ = std::max(members_, place->linked_texts);
+  }
+}
+
+NamePlaces::People NamePlaces::people_before(const Place& place) const {
+  const auto behind = std::lower_bound(
+      people_.begin(), people_.end(), place.position,
+      [](const People& people, std::size_t position) { return people.position < position; });
+  return behind == people_.begin() ? People{} : *std::prev(behind);
+}
+
+// There are never more ranks than people, and they stand below the names; what others are called is
+// linked as they are. (A name leads to several pages where each post links its author in its own
+// way, has a rank or a town below that a guest has as well, and "Answer by ann" above.)
 bool NamePlaces::is_of_ranks(const Place& place) const {
-  return place.may_be_of_ranks() && place.linked_texts < most_words_;
+  if (!place.may_be_of_ranks()) return false;
+  if (place.linked_texts < members_) return true;
+  const Place* above = people_before(place).any;
+  if (above == nullptr) return false;
+  const std::size_t guests = candidates_.records() - place.linked;
+  return place.linked_texts + guests < above->words && !tells_of(*above, place);
+}
+
+// What speaks against a place below one that tells more people apart: "Write to", and "Member".
+double NamePlaces::rivalry(const Place& place) const {
+  const auto [position, any, named] = people_before(place);
+  const std::size_t guests = candidates_.records() - place.records;
+  if (named != nullptr && place.words + guests < named->words && !tells_of(*named, place))
+    return kBelowNames;
+  const bool label = place.words == 1 && place.linked == place.records;
+  return label && any != nullptr && any->words > kFewNames ? kLabel : 0;
+}
+
+// Do most words of one place stand among those of the other, in the same record?
+bool NamePlaces::tells_of(const Place& longer, const Place& shorter) const {
+  std::size_t told = 0;
+  for (const Sighting& sighting : shorter.sightings) {
+    const auto at = std::lower_bound(
+        longer.sightings.begin(), longer.sightings.end(), sighting.record,
+        [](const Sighting& other, std::size_t record) { return other.record < record; });
+    if (at == longer.sightings.end() || at->record != sighting.record) continue;
+    const std::string_view text = sheet_.page.text(at->candidate->piece->node);
+    const std::string_view name = trimmed(sheet_.page.text(sighting.candidate->piece->node));
+    told += text.find(name) != std::string_view::npos ? 1 : 0;
+  }
+  return 2 * told > shorter.sightings.size();
 }
 
 double NamePlaces::judge(const Place& place) const {
-  if (place.is_button()) return 0;
+  if (place.is_button() || place.is_of_initials()) return 0;
   const auto records = static_cast<double>(place.records);
   const double users = static_cast<double>(place.users) / records;
   const double linked = static_cast<double>(place.linked) / records;
@@ -135,6 +226,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
+  const double said = static_cast<double>(place.sentences) / records;
   const double people = place.is_of_people() ? 0.4 : is_of_ranks(place) ? -kRank : 0;
   const std::size_t either = records_with_either(place);
   const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());
@@ -144,7 +236,7 @@ double NamePlaces::judge(const Place& place) const {
       place.users == place.records && (either > 1 || candidates_.records() <= kFew);
   return (members ? std::sqrt(share) : share) *
          (1 + 0.6 * linked + 0.8 * named + 0.3 * users + 0.5 * stated + people + variety(place) -
-          tools - kFact * facts);
+          tools - kFact * facts - kSaid * said - rivalry(place));
 }
 
 // Ranks and places of residence go with the name: there are never more of them than of names.

@@ -45,6 +45,7 @@ class NamePlaces {
   struct Place {
     std::uint64_t hash = 0;
     std::span<const Sighting> sightings = {};
+    std::size_t position = 0;  // of the first, among the candidates of its record
     std::size_t records = 0;
     std::size_t linked = 0;
     std::size_t named = 0;  // and so on: see Signs
@@ -52,6 +53,8 @@ class NamePlaces {
     std::size_t stated = 0;
     std::size_t tools = 0;
     std::size_t facts = 0;
+    std::size_t sentences = 0;
+    std::size_t initials = 0;
     std::size_t words = 0;  // different ones
     std::size_t linked_words = 0;
     std::size_t linked_texts = 0;  // with their digits
@@ -64,6 +67,8 @@ class NamePlaces {
       if (words == 1 && accounts == records) return true;
       return targets > 1 && (words == 1 || targets >= 3 * words);
     }
+    // Who is called "A" may be an administrator; but nearly all begin as what stands behind them.
+    [[nodiscard]] bool is_of_initials() const { return initials > 1 && 4 * initials > 3 * records; }
     // Of buttons there are few: these are names that open a menu.
     [[nodiscard]] bool is_menu() const { return words > 2 && 2 * words > records; }
     // Each has a page of their own, and some write twice.
@@ -76,11 +81,23 @@ class NamePlaces {
     }
   };
 
+  // The places with most different words, of those that stand no further than a position.
+  struct People {
+    std::size_t position = 0;
+    const Place* any = nullptr;
+    const Place* named = nullptr;
+  };
+
   [[nodiscard]] Place count(std::span<const Sighting> sightings) const;
+  [[nodiscard]] bool is_initial(const Sighting& sighting) const;
   [[nodiscard]] const Place* find(std::uint64_t place) const;
   [[nodiscard]] std::size_t records_with_either(const Place& place) const;
   [[nodiscard]] std::size_t odd_at(const Place& place) const;
+  void find_people();
+  [[nodiscard]] People people_before(const Place& place) const;
   [[nodiscard]] bool is_of_ranks(const Place& place) const;
+  [[nodiscard]] double rivalry(const Place& place) const;
+  [[nodiscard]] bool tells_of(const Place& longer, const Place& shorter) const;
   [[nodiscard]] double judge(const Place& place) const;
   [[nodiscard]] double variety(const Place& place) const;
   [[nodiscard]] std::uint64_t best_of_only() const;
@@ -95,7 +112,8 @@ class NamePlaces {
   html::NodeId core_;
   std::vector<Sighting> sightings_;  // by place, then in document order
   std::vector<Place> places_;        // by hash
-  std::size_t most_words_ = 0;       // different ones, in one place that most records have
+  std::vector<People> people_;       // by position
+  std::size_t members_ = 0;          // different ones linked in one place that most records have
 };
 
 }  // namespace boardwalk::extract

@@ -156,5 +156,117 @@ TEST(NameRivals, AreMomentsBesideGuests) {
       ElementsAre("ann", "bob", "eve", "ann", "Mr Beige"));
 }
 
+// "?post=7" in the link of an author makes it another one in every post; a guest has a rank too.
+TEST(NameRivals, AreRanksBelowNamesThatEachPostLinksInItsOwnWay) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& text) {
+    return "<table><tr><td class=side><b>" + name + "</b><div class=small>" + rank +
+           "<br>Posts: 71</div></td><td><i class=at>3 May 2011 10:02</i><div class=text>" + text +
+           "</div></td></tr></table>";
+  };
+  const auto member = [](const std::string& name, const std::string& number) {
+    return "<a href='/profile.php?name=" + name + "&post=" + number + "'>" + name + "</a>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post(member("ann", "7"), "Newbie", "The shutter sticks below zero, does it not?") +
+          post(member("bob", "8"), "Veteran", "Mine did, until the old grease came out.") +
+          post("eve", "Guest", "There is a man in Leeds who does it for me.") +
+          post(member("ann", "9"), "Newbie", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "eve", "ann"));
+}
+
+// The one who began the thread has a badge in front.
+TEST(NameRivals, AreBadgesInElementsOfTheirOwn) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post(
+        "<span class=nickname>" + name + "</span> <i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("bob", "10:12", "Mine did, until the old grease came out.") +
+                  post("<span class=flag>OP</span> ann", "10:22", "There is a man in Leeds.") +
+                  post("cyd", "10:32", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "ann", "cyd"));
+}
+
+// Nothing has a name that tells anything, and the names stand last.
+TEST(NameRivals, AreSentencesBelowTheText) {
+  const auto post = [](const std::string& name, const std::string& motto, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=vr9k><div class=lvxu>" + text + "</div><div class=rmi7>" + motto +
+           "</div><div class=g1fs><span class=tqwe>" + name +
+           "</span><div><div>Member</div><div>Posts: 71</div></div></div><div class=sxq9>Post: "
+           "<span class=s82e>3 May 2011 " +
+           hour + "</span></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "The chimney is a bit odd.", "10:02",
+                       "The shutter sticks below zero, does it not? Mine did, until last winter.") +
+                  post("bob", "What is a lens without light?", "10:12",
+                       "There is a man in Leeds who does it for me. He has a shop by the river."))),
+              ElementsAre("ann", "bob"));
+}
+
+// Names are not linked, and what stands below them is.
+TEST(NameRivals, AreLinksBelowNamesThatTellFewerPeopleApart) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<div class=poster><h4>" + name + "</h4><a class=user-level href=/levels>" +
+                          rank + "</a></div><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "Newbie", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("bob", "Veteran", "10:12", "Mine did, until the old grease came out.") +
+                  post("cyd", "Newbie", "10:22", "There is a man in Leeds who does it for me.") +
+                  post("ann", "Newbie", "10:32", "He retired last spring, but it is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+TEST(NameRivals, AreLinksInTheSameWordBelowNames) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return boxed_post("<dl><dt><b>" + name +
+                          "</b></dt><dd class=usercontacts><a href=http://home.test/>Home page</a>"
+                          "</dd></dl><i class=at>3 May 2011 " +
+                          hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "10:02", "The shutter sticks below zero, does it not?") +
+                          post("bob", "10:12", "Mine did, until the old grease came out.") +
+                          post("ann", "10:22", "There is a man in Leeds who does it for me.") +
+                          post("cyd", "10:32", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "cyd"));
+}
+
+TEST(NameRivals, AreInitialsInPlaceOfPictures) {
+  const auto post = [](const std::string& letter, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<i class=c1><b>" + letter + "</b></i><i class=c2>" + name +
+                          "</i><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("A", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                          post("B", "bob", "10:12", "Mine did, until the old grease came out.") +
+                          post("A", "ann", "10:22", "There is a man in Leeds who does it for me.") +
+                          post("A", "ann", "10:32", "He retired, but the shop is open."))),
+      ElementsAre("ann", "bob", "ann", "ann"));
+}
+
+TEST(NameRivals, AreNotesInBrackets) {
+  const auto post = [](const std::string& note, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return boxed_post("<i class=c1>" + note + "</i><i class=c2>" + name +
+                          "</i><i class=at>3 May 2011 " + hour + "</i>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("(Funny)", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("(Insightful)", "bob", "10:12", "Mine did, until the grease came out.") +
+                  post("(Dull)", "cyd", "10:22", "There is a man in Leeds who does it for me."))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -471,5 +471,22 @@ TEST(Names, AreNotThoseThatTextsEndWith) {
               ElementsAre("ann", "bob"));
 }
 
+// What guests are called has a note behind it; some put one there themselves.
+TEST(Names, MayEndInBrackets) {
+  const auto member = [](const std::string& name) {
+    return "<span class=username about='/users/" + name + "'>" + name + "</span>";
+  };
+  const PagePosts found =
+      page_by({{member("ann"), ""},
+               {member("Dr. Bob (no real doctor)"), ""},
+               {"<span class=username>eve (not verified)</span>", ""},
+               {member("cyd"), ""}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<div class=post><p class=author>" + said.name + "</p><i class=when>" + day +
+                       "</i><div class=said>" + text + "</div></div>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "Dr. Bob (no real doctor)", "eve", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

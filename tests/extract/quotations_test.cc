@@ -119,6 +119,11 @@ TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
        "<table><tr><td><b>Zitat von dan</b><br>Any news?</td></tr></table>None that I have heard "
        "of, sorry.",
        "Any news?\nNone that I have heard of, sorry."},
+      {"in letters of two bytes, below a label",
+       "<div><div class=small>اقتباس:</div><table><tr><td><div>المشاركة الأصلية كتبت بواسطة "
+       "<b>ann</b></div><div>Any news?</div></td></tr></table></div>None that I have heard of, "
+       "sorry.",
+       "Any news?\nNone that I have heard of, sorry."},
   };
   expect_left(cases);
 }

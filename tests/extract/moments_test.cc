@@ -1,0 +1,62 @@
+// When something was written, where the page tells it in an odd way.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::vector<std::string> dates_of(const PagePosts& page) {
+  std::vector<std::string> dates;
+  for (const model::Post& post : page.posts) dates.push_back(post.posted_at_raw);
+  return dates;
+}
+
+// To copy the link of a post.
+TEST(Moments, MayBePressed) {
+  const auto post = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=item><div class=who><a href=/profile/" + name + ">" + name +
+           "</a></div><div class=asked>Replied on <button aria-label=link>" + day +
+           "</button></div><div class=said><p>" + text + "</p></div><button>Reply</button></div>";
+  };
+  EXPECT_THAT(
+      dates_of(posts_on(post("ann", "May 3, 2011", "The shutter sticks below zero, does it not?") +
+                        post("bob", "May 4, 2011", "Mine did, until the old grease came out.") +
+                        post("cyd", "May 5, 2011", "There is a man in Leeds who does it for me."))),
+      ElementsAre("May 3, 2011", "May 4, 2011", "May 5, 2011"));
+}
+
+// Above the answers, the best of them is shown once more, and other questions.
+TEST(Moments, MayStandBelowTheTextThatOpensAThread) {
+  const auto post = [](const std::string& call, const std::string& name, const std::string& clock,
+                       const std::string& text) {
+    return "<article class='" + call + "'><div class=by><a class=author href=/profile/" + name +
+           ">" + name + "</a></div><p class=on><time>Nov 12, 2011 " + clock +
+           "</time></p><div class=said><p>" + text + "</p></div></article>";
+  };
+  const std::string best = "Clean it with lighter fluid, and it will work again for years.";
+  const PagePosts found = posts_on(
+      "<section><article class='post first' itemscope itemtype=http://schema.org/Question><div "
+      "class=by><a class=author href=/profile/ann>ann</a></div><h1 itemprop=name>Which lens?</h1>"
+      "<div class=said itemprop=text><p>The shutter sticks below zero, does it not? I have tried "
+      "it with three of them.</p></div><p class=on>Posted on <time>Nov 12, 2011 6:05 AM</time>"
+      "</p></article><div class=best>" +
+      post("post recommended", "cyd", "12:40 PM", best) +
+      "</div><div class=similar><ul><li><h3><a href=/t/4>The small one is dark</a></h3><p>It goes "
+      "black for a second whenever I turn the ring.</p><span>2 years ago</span></li><li><h3><a "
+      "href=/t/5>No light at all</a></h3><p>It worked last week, and now there is no light.</p>"
+      "<span>1 year ago</span></li></ul></div><div class=all><h2>3 replies</h2>" +
+      post("post", "bob", "9:31 AM", "Mine did, until the old grease came out of it.") +
+      post("post", "cyd", "12:40 PM", best) +
+      post("post", "ann", "2:17 PM", "It was the grease. Many thanks to all of you.") +
+      "</div></section>");
+  ASSERT_FALSE(found.posts.empty());
+  EXPECT_EQ(found.posts.front().author, "ann");
+  EXPECT_EQ(found.posts.front().posted_at_raw, "Nov 12, 2011 6:05 AM");
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

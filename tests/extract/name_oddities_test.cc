@@ -1,0 +1,55 @@
+// Names that look like something else, told by the place where all others stand.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+// Whose diary it is answers too, and has no profile but the diary itself.
+TEST(NameOddities, AreTheNameOfThePage) {
+  const auto comment = [](const std::string& call, const std::string& name, const std::string& day,
+                          const std::string& text) {
+    return "<dt class='" + call + "'>" + name + " said...</dt><dd class=comment-body><p>" + text +
+           "</p></dd><dd class=comment-footer><i>" + day + " June 2011 10:02</i></dd>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8(
+              "<!DOCTYPE html><html><head><title>Dan of the Lighthouse: At dusk</title></head>"
+              "<body><h1><a href=/>Dan of the Lighthouse</a></h1><h3>At dusk</h3><dl>" +
+              comment("comment-author", "<a href=/profile/12>ann</a>", "3",
+                      "The shutter sticks below zero, does it not?") +
+              comment("comment-author", "<a href=/profile/13>bob</a>", "4",
+                      "Mine did, until the old grease came out.") +
+              comment("comment-author own", "<a href=/>Dan of the Lighthouse</a>", "5",
+                      "There is a man in Leeds who does it for me.") +
+              "</dl></body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://diary.test/2011/dusk.html"), {});
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "Dan of the Lighthouse"));
+}
+
+// One is linked to write a letter, one is not, and one is a number.
+TEST(NameOddities, AreOfAllKindsInOnePlace) {
+  const auto post = [](const std::string& name, const std::string& id, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=post><div class=meta><span class=name><b>" + name +
+           "</b></span><span class=date>2011/05/03 21:" + minute +
+           "</span><span class=uid>ID:" + id + "</span></div><div class=message>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("nobody", "kqZxaP", "02", "The shutter sticks below zero, does it not?") +
+          post("<a href='mailto:sage'>nobody</a>", "YbvTnd", "05", "Mine did, until last winter.") +
+          post("774", "hGfLqx", "33", "There is a man in Leeds who does it for me."))),
+      ElementsAre("nobody", "nobody", "774"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
