@@ -38,6 +38,23 @@ bool labels_picture(const html::Document& page, const Line& line, NodeId end) {
   return false;
 }
 
+// "1920×1440 411 KB".
+bool tells_size(std::string_view text) {
+  static constexpr std::string_view kTimes = "\u00d7";
+  const std::size_t at = text.find(kTimes);
+  return at != std::string_view::npos && at > 0 && at + kTimes.size() < text.size() &&
+         is_digit(text[at - 1]) && is_digit(text[at + kTimes.size()]);
+}
+
+// What is told below a picture, in the link around both: the name of its file, and how large it is.
+bool captions_picture(const html::Document& page, const Line& line) {
+  const NodeId link = line.pieces.front().link;
+  if (link == html::kNone || page.find(Tag::Img, link) == html::kNone) return false;
+  const bool inside = std::all_of(line.pieces.begin(), line.pieces.end(),
+                                  [&](const Piece& piece) { return piece.link == link; });
+  return inside && tells_size(text_of(page, line));
+}
+
 // "log.zip", and nothing else.
 bool is_name_of_file(std::string_view text) {
   const std::size_t dot = text.rfind('.');
@@ -57,7 +74,7 @@ bool leads_to_file(const html::Document& page, const Line& line) {
 
 bool is_of_attachment(const html::Document& page, const Line& line, NodeId root, NodeId end) {
   if (line.columns() > kLongest) return false;
-  return is_in_box(page, line, root) || leads_to_file(page, line) ||
+  return is_in_box(page, line, root) || leads_to_file(page, line) || captions_picture(page, line) ||
          labels_picture(page, line, end);
 }
 

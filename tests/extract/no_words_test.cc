@@ -48,6 +48,17 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+TEST(NoWords, AreInCaptionsOfPictures) {
+  const std::string picture = "<a href=/full/7.jpg><img src=/7.jpg alt=bench>";
+  EXPECT_THAT(texts_with(kAnswer + ("<div>" + picture +
+                                    "<div><span>bench</span><span>1920\u00d71440 411 KB</span>"
+                                    "</div></a></div>")),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with(kAnswer + ("<p>" + picture + "<br>The bench, in 2010</a></p>")),
+              ElementsAre(kQuestion, kAnswer + std::string("\n\nThe bench, in 2010"), kThanks))
+      << "somebody's words";
+}
+
 TEST(NoWords, AreInLabelsOfAttachments) {
   const std::string file = "<a href='/index.php?act=Attach&id=7'>log.zip</a>";
   EXPECT_THAT(texts_with(kAnswer + ("<div id=attach_wrap><h4>Attached files</h4><ul><li>" + file +
