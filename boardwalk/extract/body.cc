@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/broken_paragraph.h"
 #include "boardwalk/extract/climb.h"
@@ -48,6 +49,7 @@ class BodyFinder {
         marks_(records.marks) {}
 
   std::vector<Body> find(std::span<const std::uint64_t> places) {
+    if (places.empty()) beside_ = nodes_beside(sheet_, records_, marks_);
     if (records_.size() == 1 && places.empty()) narrow(records_.front());
     std::vector<Body> bodies(records_.size());
     for (const std::uint64_t place : places) fill(bodies, place);
@@ -115,7 +117,8 @@ class BodyFinder {
 
   [[nodiscard]] bool may_be_candidate(const Record& record, NodeId id) const {
     return page_.node(id).kind == html::NodeKind::Element && text_.is_seen(id) &&
-           may_hold_body(page_, id) && text_.all(id, end_in(record, id)) > 0;
+           may_hold_body(page_, id) && text_.all(id, end_in(record, id)) > 0 &&
+           (beside_.empty() || !beside_[id]);
   }
 
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
@@ -382,12 +385,17 @@ class BodyFinder {
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(page_, id)) merit *= kUnlikely;
       if (stands_apart && holds_mark(index, id)) merit *= 1 - kFlat;
-      if (merit < most || merit <= 0) return;
+      if (merit < most || merit <= 0 || begins_with_advertisement(id)) return;
       most = merit;
       best = id;
     });
     const bool odd = stands_apart && nowhere_usual_ && holds_mark(index, best);
     return odd ? around_sentences(index, record, best) : best;
+  }
+
+  [[nodiscard]] bool begins_with_advertisement(NodeId id) const {
+    const auto pieces = text_.within(id, page_.end_of(id));
+    return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
   }
 
   // Posts of several shapes share no more than the box of name and text. All of them begin with a
@@ -465,6 +473,7 @@ class BodyFinder {
   std::vector<Record> records_;
   const std::vector<NodeId>& marks_;
   std::unordered_map<std::uint64_t, BodyPlace> places_;
+  std::vector<bool> beside_;  // nodes; empty where there are none
   double wanted_ = 0;
   bool nowhere_usual_ = false;  // no place is shared by most texts
 };

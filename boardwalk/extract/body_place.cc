@@ -5,6 +5,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/body.h"
+#include "boardwalk/extract/marks.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -59,6 +60,24 @@ bool may_hold_body(const html::Document& page, html::NodeId id) {
     default:
       return false;
   }
+}
+
+std::vector<bool> nodes_beside(const Sheet& sheet, std::span<const align::Record> records,
+                               std::span<const html::NodeId> marks) {
+  const html::Document& page = sheet.page;
+  std::vector<bool> beside;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    for (html::NodeId id = records[i].first + 1; id < records[i].end; ++id) {
+      if (page.node(id).kind != html::NodeKind::Element) continue;
+      const html::NodeId end = page.end_of(id);
+      const bool marked = id <= marks[i] && marks[i] < end;
+      if (marked || !is_beside_content(sheet, id)) continue;
+      if (beside.empty()) beside.resize(page.size(), false);
+      std::fill(beside.begin() + id, beside.begin() + end, true);
+      id = end - 1;
+    }
+  }
+  return beside;
 }
 
 }  // namespace boardwalk::extract

@@ -6,8 +6,11 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <vector>
 
-#include "boardwalk/html/document.h"
+#include "boardwalk/align/regions.h"
+#include "boardwalk/extract/sheet.h"
 
 namespace boardwalk::extract {
 
@@ -16,6 +19,12 @@ namespace boardwalk::extract {
 
 // Is it called an author's, and nothing calls it a text: "content user-made"?
 [[nodiscard]] bool is_box_of_author(const html::Document& page, html::NodeId id);
+
+// What is recommended, or shown of other threads, may stand between two records: nodes of records
+// that stand in such boxes, where the mark of the record does not. Empty where there are none.
+[[nodiscard]] std::vector<bool> nodes_beside(const Sheet& sheet,
+                                             std::span<const align::Record> records,
+                                             std::span<const html::NodeId> marks);
 
 // How well an element, or a place, covers the prose it should cover.
 struct Cover {

@@ -47,19 +47,33 @@ class CommentFinder {
     return std::binary_search(marks_.begin(), marks_.end(), date);
   }
 
-  // New ones inside the thread, in boxes that are called so.
+  // New ones below the marks of answers, in boxes that are called so. What most answers have once
+  // is a part of them.
   [[nodiscard]] bool may_be_comments(const std::vector<NodeId>& dates) const {
     if (dates.empty() || dates.front() < marks_.front() ||
         dates.back() >= segments_.records.back().end)
       return false;
-    std::size_t known = 0;
+    std::size_t fresh = 0;
+    std::size_t answers = 0;  // with new ones
+    std::size_t last = marks_.size();
     for (const NodeId date : dates) {
-      if (is_mark(date))
-        ++known;
-      else if (!has_own_box(date))
-        return false;
+      if (is_mark(date)) continue;
+      const std::size_t answer = answer_with(date);
+      if (date < marks_[answer] || !has_own_box(date)) return false;
+      answers += answer == last ? 0 : 1;
+      last = answer;
+      ++fresh;
     }
-    return known < dates.size();
+    return fresh > 0 && (fresh > answers || 2 * answers <= marks_.size());
+  }
+
+  // The record that holds a date of the thread.
+  [[nodiscard]] std::size_t answer_with(NodeId date) const {
+    const auto after =
+        std::upper_bound(segments_.records.begin(), segments_.records.end(), date,
+                         [](NodeId node, const Record& record) { return node < record.first; });
+    const auto place = after - segments_.records.begin();
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(place, 1) - 1);
   }
 
   // Nothing else is dated in it.

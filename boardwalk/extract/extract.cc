@@ -27,6 +27,7 @@
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/removal.h"
 #include "boardwalk/extract/short_posts.h"
+#include "boardwalk/extract/shown_again.h"
 #include "boardwalk/extract/structured.h"
 #include "boardwalk/extract/title.h"
 #include "boardwalk/extract/visitors.h"
@@ -83,7 +84,7 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(i, post) || is_shown_again(i) || is_unnumbered(i) || is_clock(i)) continue;
+      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_clock(i)) continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -156,6 +157,9 @@ class Reading {
                     [](const Moment& moment) { return !moment.time; }))
       statements_.read_data();
     identities_ = find_identities(sheet_, records_, bodies_);
+    shown_again_ =
+        given_ ? std::vector<bool>(bodies_.size(), false)
+               : find_shown_again(sheet_, records_, bodies_, bylines_, moments_, identities_);
     parts_ = set_apart_furniture(sheet_, records_, bylines_, bodies_);
   }
 
@@ -339,34 +343,6 @@ class Reading {
            moments_.back().time < moments_.front().time;
   }
 
-  // Above a thread its first post may be shown once more, by nobody or without a number; or who
-  // began it and when, above a notice to all.
-  [[nodiscard]] bool is_shown_again(std::size_t i) const {
-    if (i > 0 || given_ || bodies_.size() < 2 || !bodies_[1].exists()) return false;
-    if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
-        is_same(moments_[0], moments_[1]) && names_who_began())
-      return true;
-    const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
-                        (identities_[0].number.empty() && !identities_[1].number.empty());
-    return lesser && words_of(0) == words_of(1);
-  }
-
-  // The head of a thread may name others as well, who look after it.
-  [[nodiscard]] bool names_who_began() const {
-    const std::string& name = bylines_[1].name;
-    const auto pieces = sheet_.text.within(records_.records[0].first, bodies_[0].root);
-    const auto is_name = [&](const Piece& piece) { return folded(page_.text(piece.node)) == name; };
-    return !name.empty() &&
-           (bylines_[0].name == name || std::any_of(pieces.begin(), pieces.end(), is_name));
-  }
-
-  [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
-    std::uint64_t words = 0;
-    for (const Piece& piece : sheet_.text.within(bodies_[i].root, bodies_[i].end))
-      words = words * 31 + piece.exact;
-    return words;
-  }
-
   // What is no post may have taken a part of one: the rest is looked at anew.
   void drop_others() {
     std::vector<bool> dropped(bodies_.size());
@@ -450,6 +426,7 @@ class Reading {
   std::vector<bool> asides_;  // lists of thanks, attachments, other threads
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
+  std::vector<bool> shown_again_;
   std::vector<Parts> parts_;
   std::vector<bool> others_;  // records of other threads
   bool given_ = false;        // which records there are

@@ -7,6 +7,7 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
@@ -14,6 +15,7 @@
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/inline_heads.h"
 #include "boardwalk/extract/mail_lines.h"
+#include "boardwalk/extract/post_numbers.h"
 #include "boardwalk/extract/quote.h"
 
 namespace boardwalk::extract {
@@ -33,10 +35,6 @@ constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
-
-// In lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 8> kAdvertisements = {
-    "advertisement", "anzeige", "werbung", "publicité", "publicidad", "Реклама", "広告", "광고"};
 
 class FurnitureFinder {
  public:
@@ -60,6 +58,7 @@ class FurnitureFinder {
     headed_ = static_cast<std::size_t>(
         std::count_if(lines_.begin(), lines_.end(),
                       [&](const std::vector<Line>& lines) { return is_headed(lines); }));
+    numbered_ = begin_with_numbers(page_, lines_);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
     find_signatures();
     for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
@@ -107,7 +106,7 @@ class FurnitureFinder {
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) ||
                   is_of_attachment(page_, line, root, bodies_[index].end) ||
-                  (at == 0 && is_subject(index)) ||
+                  (at == 0 && (is_subject(index) || is_numbered(line))) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
@@ -146,6 +145,10 @@ class FurnitureFinder {
     const std::string text = text_of(page_, line);
     return line.columns() <= kLongestLabel && has_edit_word(text) &&
            std::any_of(text.begin(), text.end(), is_digit);
+  }
+
+  [[nodiscard]] bool is_numbered(const Line& line) const {
+    return numbered_ && is_number_of_post(page_, line);
   }
 
   // The title of the thread above the text, as in most others.
@@ -213,15 +216,8 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || is_vote(line) || is_advertisement(line) ||
+    return scripted || is_vote(line) || is_advertisement(page_.text(line.first())) ||
            (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
-  }
-
-  // "Advertisement: members don't see this".
-  [[nodiscard]] bool is_advertisement(const Line& line) const {
-    const std::string_view text = trimmed(page_.text(line.first()));
-    return std::any_of(kAdvertisements.begin(), kAdvertisements.end(),
-                       [&](std::string_view word) { return starts_ignoring_case(text, word); });
   }
 
   // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
@@ -473,6 +469,7 @@ class FurnitureFinder {
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;
   std::size_t headed_ = 0;  // texts below the title of the thread
+  bool numbered_ = false;   // all texts begin with their numbers
   std::string buffer_;      // of the text looked at
 };
 

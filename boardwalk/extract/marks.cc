@@ -325,4 +325,8 @@ std::vector<MarkGroup> find_marks(const Sheet& sheet, std::span<const NodeId> el
   return MarkFinder(sheet).find_at(elements);
 }
 
+bool is_beside_content(const Sheet& sheet, NodeId element) {
+  return is_beside(sheet.page, sheet.text, element);
+}
+
 }  // namespace boardwalk::extract

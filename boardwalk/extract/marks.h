@@ -26,4 +26,7 @@ struct MarkGroup {
 [[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet,
                                                 std::span<const html::NodeId> elements);
 
+// Does an element stand beside the content: a side bar, other threads, what is recommended?
+[[nodiscard]] bool is_beside_content(const Sheet& sheet, html::NodeId element);
+
 }  // namespace boardwalk::extract

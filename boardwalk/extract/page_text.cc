@@ -31,7 +31,7 @@ constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
-constexpr std::size_t kLongestDate = 40;  // bytes, to press
+constexpr std::size_t kLongestDate = 40;  // bytes
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -52,14 +52,15 @@ bool is_plain(const html::Node& node) {
   return node.attribute_count == 0 && kPlain[static_cast<std::size_t>(node.tag)];
 }
 
-// <button>5 May 2011</button>
-bool is_date_to_press(const html::Document& page, NodeId button) {
-  const NodeId child = page.node(button).first_child;
-  if (child == html::kNone || page.node(child).kind != html::NodeKind::Text) return false;
-  const std::string_view text = trimmed(page.text(child));
-  if (text.size() > kLongestDate || std::none_of(text.begin(), text.end(), is_digit)) return false;
-  const auto date = find_date_label(text, text);
-  return date && date->begin == 0 && date->end == text.size();
+// "3 May 2011", and nothing else.
+bool tells_date(const html::Document& page, NodeId button) {
+  const NodeId text = page.node(button).first_child;
+  if (text == html::kNone || page.node(text).kind != html::NodeKind::Text) return false;
+  const std::string_view words = trimmed(page.text(text));
+  if (words.size() > kLongestDate || std::none_of(words.begin(), words.end(), is_digit))
+    return false;
+  const auto date = find_date_label(words, words);
+  return date && 2 * (date->end - date->begin) > words.size();
 }
 
 // Hidden from those with scripts, but part of the page that was sent.
@@ -67,8 +68,9 @@ bool is_unseen(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Noscript) return false;
   if (tag == Tag::Textarea) return true;
-  // A name to press, for a menu of what can be done with its bearer; a date, for a link to copy.
-  if (tag == Tag::Button && (is_called_name(page, id) || is_date_to_press(page, id)))
+  // A name to press, for a menu of what can be done with its bearer; a date, for the address of a
+  // post.
+  if (tag == Tag::Button && (is_called_name(page, id) || tells_date(page, id)))
     return html::is_hidden(page, id);
   return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
 }

@@ -62,6 +62,7 @@ class RecordFinder {
     if (std::none_of(groups.begin(), groups.end(),
                      [](const MarkGroup& group) { return group.nodes.size() > 1; })) {
       add_called_texts(sheet_, groups);
+      add_called_messages(sheet_, groups);
       add_told_alike(sheet_, groups);
     }
     for (const MarkGroup& group : groups)

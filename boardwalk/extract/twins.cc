@@ -72,11 +72,13 @@ class TwinFinder {
       if (page_.node(at).kind == html::NodeKind::Element &&
           (beginnings_.contains(beginning_of(at)) || are_numbered_alike(at, record.first)))
         beginnings.push_back(at);
+    if (beginnings.empty()) return {};
+    const std::size_t parts = parts_of(record.first);
     std::vector<NodeId> twins;
     NodeId end = record.end;
     for (auto at = beginnings.rbegin(); at != beginnings.rend(); ++at) {
       const NodeId date = first_date(*at, end);
-      if (date == html::kNone || !is_twin({*at, end}, record.first, date)) continue;
+      if (date == html::kNone || !is_twin({*at, end}, record.first, parts, date)) continue;
       twins.push_back(date);
       end = *at;
     }
@@ -86,10 +88,11 @@ class TwinFinder {
   }
 
   // Numbered as the first is, or dated where others are, and something is said in it.
-  [[nodiscard]] bool is_twin(const Record& twin, NodeId first, NodeId date) const {
+  [[nodiscard]] bool is_twin(const Record& twin, NodeId first, std::size_t parts,
+                             NodeId date) const {
     if (sheet_.text.prose(twin.first, twin.end) == 0) return false;
     if (!before_number(page_, first).empty()) return are_numbered_alike(twin.first, first);
-    return places_.contains(place_of(date)) && parts_of(twin.first) == parts_of(first);
+    return places_.contains(place_of(date)) && parts_of(twin.first) == parts;
   }
 
   // Though one may be called odd and the other even, or new.

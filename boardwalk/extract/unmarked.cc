@@ -1,17 +1,51 @@
 #include "boardwalk/extract/unmarked.h"
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 
 #include "boardwalk/align/regions.h"
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/parted_text.h"
 
 namespace boardwalk::extract {
 
 using html::NodeId;
+
+namespace {
+
+constexpr std::size_t kFewestMessages = 3;
+constexpr std::array<std::string_view, 4> kMessageWords = {"message", "comment", "reply", "answer"};
+
+bool speaks_of_messages(std::string_view name) {
+  return std::any_of(kMessageWords.begin(), kMessageWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(name, word); });
+}
+
+}  // namespace
+
+void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups) {
+  const html::Document& page = sheet.page;
+  std::unordered_map<std::uint64_t, MarkGroup> called;
+  for (NodeId id = 1; id < page.size(); ++id) {
+    if (page.node(id).kind != html::NodeKind::Element || !sheet.text.is_seen(id)) continue;
+    if (sheet.text.prose(id, page.end_of(id)) == 0) continue;
+    std::string_view names = page.attribute(id, "class").value_or("");
+    for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
+      if (!speaks_of_messages(name)) continue;
+      MarkGroup& group =
+          called[mixed_place(signature_of(page.tag(id), name), page.node(id).parent)];
+      group.kind = MarkGroup::Kind::NumberedId;
+      group.nodes.push_back(id);
+    }
+  }
+  for (auto& [name, group] : called)
+    if (group.nodes.size() >= kFewestMessages) groups.push_back(std::move(group));
+}
 
 void add_called_texts(const Sheet& sheet, std::vector<MarkGroup>& groups) {
   const html::Document& page = sheet.page;

@@ -12,6 +12,10 @@ namespace boardwalk::extract {
 
 void add_called_texts(const Sheet& sheet, std::vector<MarkGroup>& groups);
 
+// Three elements or more beside each other, with one name that speaks of messages: those of two who
+// talk may have others too.
+void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups);
+
 // A post and its only answer, each in a shape of its own, may say both: "Posted by ann on".
 void add_told_alike(const Sheet& sheet, std::vector<MarkGroup>& groups);
 

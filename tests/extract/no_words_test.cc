@@ -135,6 +135,63 @@ TEST(NoWords, AreInNoticesOfRemoval) {
               ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, I have heard."));
 }
 
+// The best answer is shown below the question, in the words and at the moment of its own place.
+TEST(NoWords, AreInWhatIsShownAgain) {
+  const auto post = [](const std::string& id, const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=message" + id + "><div class=who><span class=name>" + author +
+           "</span></div><span class=at title='3 May 2011 " + hour + "'>5/3/11 " + hour +
+           "</span><div class=root><div class=words>" + text + "</div></div></div>";
+  };
+  const std::string question =
+      "<div class=question><div class=who><span class=name>ann</span></div><span class=at "
+      "title='3 May 2011 10:02'>5/3/11 10:02</span><div class=words>" +
+      std::string(kQuestion) + "</div></div>";
+  const std::string answers = post(" id=m1", "bob", "10:12", kAnswer) +
+                              post(" id=m2", "ann", "10:22", kThanks) +
+                              post(" id=m3", "cyd", "10:32", "He retired last spring, they say.");
+  const auto are_all =
+      ElementsAre(kQuestion, kAnswer, kThanks, "He retired last spring, they say.");
+  EXPECT_THAT(texts_of(posts_on(question + "<div class=recommended>" +
+                                post("", "bob", "10:12", kAnswer) + "</div>" + answers)),
+              are_all)
+      << "it is called so";
+  EXPECT_THAT(texts_of(posts_on(question + "<div class=best>" + post("", "bob", "10:12", kAnswer) +
+                                "</div><div class=all>" + answers + "</div>")),
+              are_all)
+      << "or not";
+}
+
+TEST(NoWords, AreInNumbersAboveTexts) {
+  const auto post = [](int number, const std::string& author, const std::string& text) {
+    const std::string digits = std::to_string(number);
+    return "<div class=post><b class=user>" + author + "</b> <i class=date>3 May 2011 10:0" +
+           digits + "</i><div class=content><div class=number>" + digits +
+           "</div><div class=inner>" + text + "</div></div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post(1, "ann", kQuestion) + post(2, "bob", kAnswer) +
+                                post(3, "cyd", "<img src=/winter.jpg>") +
+                                post(4, "dan", "<img src=/spring.jpg>"))),
+              ElementsAre(kQuestion, kAnswer, "", ""));
+}
+
+TEST(NoWords, AreInAdvertisementsBehindAComment) {
+  const auto answer = [](const std::string& author, const std::string& text) {
+    return "<div class=answer><div class=full>" + text +
+           "</div><p class=by><a class=user href=/user/" + author + ">" + author +
+           "</a> <i class=when>7 months ago</i></p></div>";
+  };
+  const std::string comment =
+      "<div class=comment><div class=comment-text>It worked, thank you!</div><a "
+      "class=user href=/user/ann>ann</a> "
+      "<i class=then>6 months ago</i></div>";
+  EXPECT_THAT(
+      texts_of(posts_on(answer("ann", kQuestion) + answer("bob", kAnswer) + comment +
+                        "<div class=box>Sponsored: small tools for cameras, free shipping</div>" +
+                        answer("cyd", kThanks))),
+      ElementsAre(kQuestion, kAnswer, "It worked, thank you!", kThanks));
+}
+
 // Lists of those who said thanks, and of threads like this one, tell names and dates too.
 TEST(NoWords, AreInListsBesidePosts) {
   const auto post = [](int number, const std::string& author, const std::string& hour,

@@ -130,6 +130,23 @@ TEST(OneLine, IsNoCommentWithoutWords) {
       ElementsAre(kSticks, kGrease, kWinter, kRetired));
 }
 
+// Texts may be marked by their element: what each has above it is no comment.
+TEST(OneLine, IsNoCommentThatEachPostHasOnce) {
+  const auto post = [](const std::string& author, int day, const std::string& text) {
+    return "<div class=post-card><div class=head><a href=/who/" + author + ">" + author +
+           "</a> <span>from the town of " + std::string(1, author[0]) +
+           "</span> <span class=since>Joined " + std::to_string(2000 + day) +
+           "</span> <time class=post-day datetime=2011-05-0" + std::to_string(day) +
+           "T10:02:00Z>day " + std::to_string(day) + "</time></div><article class=message-body>" +
+           text + "</article><div class=likes><a href=/who/eve>eve</a></div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on("<div class=copy><b>a</b><article class=message-body>" +
+                                std::string(kSticks) + "</article></div>" +
+                                post("ann", 3, kSticks) + post("bob", 4, kGrease) +
+                                post("cyd", 5, kWinter) + post("dan", 6, "Ask Tom."))),
+              ElementsAre(kSticks, kGrease, kWinter, "Ask Tom."));
+}
+
 // The date of the first answer stands below its text, above its comments: it begins a record only
 // where the question above is known for one.
 TEST(OneLine, IsNotTakenForTheAnswerAboveIt) {

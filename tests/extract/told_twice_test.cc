@@ -65,5 +65,23 @@ TEST(ToldTwice, IsTheMomentOfAnEdit) {
   EXPECT_THAT(kept, ElementsAre(marks[1], marks[2], marks[3])) << "the last has no other moment";
 }
 
+// A date may be a button, for the address of the post.
+TEST(ToldTwice, IsNoDateThatIsPressed) {
+  const auto post = [](int number, const std::string& author, const std::string& text) {
+    const std::string digits = std::to_string(number);
+    return "<div class=message id=m" + digits + "><a class=user href=/profile/" + digits + ">" +
+           author + "</a><span class=asked>Replied on <button class=link>August " + digits +
+           ", 2011</button></span><div class=text>" + text +
+           "</div><button>Reply</button><button>Helpful (3)</button></div>";
+  };
+  const PagePosts page =
+      posts_on(post(21, "ann", "Any news from the shop in Leeds, or the other?") +
+               post(22, "bob", "They say it will be Friday, if at all."));
+  ASSERT_EQ(page.posts.size(), 2U);
+  EXPECT_EQ(page.posts[0].posted_at_raw, "August 21, 2011");
+  EXPECT_EQ(page.posts[1].posted_at_raw, "August 22, 2011");
+  EXPECT_EQ(page.posts[1].text, "They say it will be Friday, if at all.");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

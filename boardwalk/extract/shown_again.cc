@@ -1,0 +1,96 @@
+#include "boardwalk/extract/shown_again.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+namespace boardwalk::extract {
+namespace {
+
+class RepetitionFinder {
+ public:
+  RepetitionFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+                   const std::vector<Byline>& bylines, const std::vector<Moment>& moments,
+                   const std::vector<Identity>& identities)
+      : sheet_(sheet),
+        records_(records),
+        bodies_(bodies),
+        bylines_(bylines),
+        moments_(moments),
+        identities_(identities) {}
+
+  std::vector<bool> find() const {
+    std::vector<bool> again(bodies_.size(), false);
+    if (bodies_.size() < 2) return again;
+    std::unordered_map<std::uint64_t, std::size_t> seen;  // the record with these words
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (!bodies_[i].exists() || bylines_[i].name.empty()) continue;
+      if (sheet_.text.all(bodies_[i].root, bodies_[i].end) < kSentence) continue;
+      const auto [known, fresh] = seen.try_emplace(words_of(i), i);
+      if (fresh) continue;
+      const std::size_t first = known->second;
+      if (!are_one(first, i)) continue;
+      const bool later = !identities_[first].number.empty() && identities_[i].number.empty();
+      again[later ? i : first] = true;
+      if (!later) known->second = i;
+    }
+    again[0] = again[0] || is_above_itself();
+    return again;
+  }
+
+ private:
+  // Who sends a thing twice sends it twice in a row, or with two numbers.
+  [[nodiscard]] bool are_one(std::size_t a, std::size_t b) const {
+    const bool first = !identities_[a].number.empty();
+    const bool second = !identities_[b].number.empty();
+    if (first && second && identities_[a].number != identities_[b].number) return false;
+    return (first != second || b > a + 1) && bylines_[a].name == bylines_[b].name &&
+           moments_[a].has_clock && is_same(moments_[a], moments_[b]);
+  }
+
+  [[nodiscard]] bool is_above_itself() const {
+    if (!bodies_[1].exists()) return false;
+    if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
+        is_same(moments_[0], moments_[1]) && names_who_began())
+      return true;
+    const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
+                        (identities_[0].number.empty() && !identities_[1].number.empty());
+    return lesser && words_of(0) == words_of(1);
+  }
+
+  // The head of a thread may name others as well, who look after it.
+  [[nodiscard]] bool names_who_began() const {
+    const std::string& name = bylines_[1].name;
+    const auto pieces = sheet_.text.within(records_.records[0].first, bodies_[0].root);
+    const auto is_name = [&](const Piece& piece) {
+      return folded(sheet_.page.text(piece.node)) == name;
+    };
+    return !name.empty() &&
+           (bylines_[0].name == name || std::any_of(pieces.begin(), pieces.end(), is_name));
+  }
+
+  [[nodiscard]] std::uint64_t words_of(std::size_t i) const {
+    std::uint64_t words = 0;
+    for (const Piece& piece : sheet_.text.within(bodies_[i].root, bodies_[i].end))
+      words = words * 31 + piece.exact;
+    return words;
+  }
+
+  const Sheet& sheet_;
+  const Records& records_;
+  const std::vector<Body>& bodies_;
+  const std::vector<Byline>& bylines_;
+  const std::vector<Moment>& moments_;
+  const std::vector<Identity>& identities_;
+};
+
+}  // namespace
+
+std::vector<bool> find_shown_again(const Sheet& sheet, const Records& records,
+                                   const std::vector<Body>& bodies,
+                                   const std::vector<Byline>& bylines,
+                                   const std::vector<Moment>& moments,
+                                   const std::vector<Identity>& identities) {
+  return RepetitionFinder(sheet, records, bodies, bylines, moments, identities).find();
+}
+
+}  // namespace boardwalk::extract
