@@ -23,6 +23,8 @@ constexpr double kLabel = 0.8;  // that is linked
 constexpr std::size_t kFewNames = 2;
 constexpr int kWordsOfSentence = 4;
 constexpr std::uint32_t kLongestInitial = 2;
+constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
+constexpr std::array<std::string_view, 3> kWideStops = {"\u3002", "\uff1f", "\uff01"};
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
@@ -38,8 +40,6 @@ bool ends_in(std::string_view text, std::span<const std::string_view> stops) {
 // "Clean it once a year.", "The small one | The old one": what somebody says below all their posts.
 // Where no blanks part words, commas part sentences.
 bool is_said(std::string_view text) {
-  constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
-  constexpr std::array<std::string_view, 3> kWideStops = {"\u3002", "\uff1f", "\uff01"};
   if (text.find(" | ") != std::string_view::npos) return true;
   if (ends_in(text, kWideStops))
     return text.find("\uff0c") != std::string_view::npos ||
