@@ -23,6 +23,8 @@ constexpr double kLabel = 0.8;  // that is linked
 constexpr std::size_t kFewNames = 2;
 constexpr int kWordsOfSentence = 4;
 constexpr std::uint32_t kLongestInitial = 2;
+constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
+constexpr std::array<std::string_view, 3> kWideStops = {"\u3002", "\uff1f", "\uff01"};
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
 
 std::size_t count_different(std::vector<std::uint64_t>& hashes) {
@@ -30,12 +32,19 @@ std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
 }
 
-// "Clean it once a year.": what somebody says below all their posts.
-bool is_sentence(std::string_view text) {
-  const auto ends_with = [&](std::string_view stop) { return text.ends_with(stop); };
-  constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
-  return std::any_of(kStops.begin(), kStops.end(), ends_with) &&
-         count_words(text) >= kWordsOfSentence;
+bool ends_in(std::string_view text, std::span<const std::string_view> stops) {
+  return std::any_of(stops.begin(), stops.end(),
+                     [&](std::string_view stop) { return text.ends_with(stop); });
+}
+
+// "Clean it once a year.", "The small one | The old one": what somebody says below all their posts.
+// Where no blanks part words, commas part sentences.
+bool is_said(std::string_view text) {
+  if (text.find(" | ") != std::string_view::npos) return true;
+  if (ends_in(text, kWideStops))
+    return text.find("\uff0c") != std::string_view::npos ||
+           text.find("\u3001") != std::string_view::npos;
+  return ends_in(text, kStops) && count_words(text) >= kWordsOfSentence;
 }
 
 bool is_in_heading(const html::Document& page, html::NodeId node) {
@@ -86,7 +95,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     place.facts += candidate.signs.fact ? 1 : 0;
     words.push_back(candidate.piece->words);
     place.initials += is_initial(sightings[i]) ? 1 : 0;
-    place.sentences += is_sentence(trimmed(sheet_.page.text(candidate.piece->node))) ? 1 : 0;
+    place.sayings += is_said(trimmed(sheet_.page.text(candidate.piece->node))) ? 1 : 0;
     if (candidate.form == 0) continue;
     ++place.linked;
     linked_words.push_back(candidate.piece->words);
@@ -226,7 +235,7 @@ double NamePlaces::judge(const Place& place) const {
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;
-  const double said = static_cast<double>(place.sentences) / records;
+  const double said = static_cast<double>(place.sayings) / records;
   const double people = place.is_of_people() ? 0.4 : is_of_ranks(place) ? -kRank : 0;
   const std::size_t either = records_with_either(place);
   const double share = static_cast<double>(either) / static_cast<double>(candidates_.records());

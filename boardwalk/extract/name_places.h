@@ -53,7 +53,7 @@ class NamePlaces {
     std::size_t stated = 0;
     std::size_t tools = 0;
     std::size_t facts = 0;
-    std::size_t sentences = 0;
+    std::size_t sayings = 0;
     std::size_t initials = 0;
     std::size_t words = 0;  // different ones
     std::size_t linked_words = 0;

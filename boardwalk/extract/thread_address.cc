@@ -9,8 +9,17 @@ namespace {
 
 constexpr std::string_view kSeparators = "&;";
 
-bool is_number(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
+// "tid=9" of that or of "tid=9.20", where pages are told by an offset; empty without a number.
+std::string_view number_in(std::string_view parameter) {
+  const std::size_t equals = parameter.find('=');
+  if (equals == std::string_view::npos) return {};
+  const auto is_other = [](char c) { return !is_digit(c); };
+  const auto first = parameter.begin() + static_cast<std::ptrdiff_t>(equals) + 1;
+  const auto end = std::find_if(first, parameter.end(), is_other);
+  const bool whole =
+      end == parameter.end() || (*end == '.' && std::all_of(end + 1, parameter.end(), is_digit));
+  if (first == end || !whole) return {};
+  return parameter.substr(0, static_cast<std::size_t>(end - parameter.begin()));
 }
 
 // Cuts the next parameter off a query.
@@ -45,10 +54,8 @@ std::string_view without_host(std::string_view path) {
 ThreadAddress::ThreadAddress(const url::Url& address) : path_(address.path()) {
   std::string_view query = address.query();
   while (!query.empty()) {
-    const std::string_view one = next_parameter(query);
-    const std::size_t equals = one.find('=');
-    if (equals != std::string_view::npos && is_number(one.substr(equals + 1)))
-      numbers_.emplace_back(one);
+    const std::string_view number = number_in(next_parameter(query));
+    if (!number.empty()) numbers_.emplace_back(number);
   }
   numbered_ = !numbers_.empty() || (address.query().empty() && has_number(path_));
 }
@@ -70,7 +77,7 @@ bool ThreadAddress::is_shown_by(std::string_view href) const {
   std::size_t same = 0;
   std::size_t more = 0;
   while (!query.empty()) {
-    const std::string_view one = next_parameter(query);
+    const std::string_view one = number_in(next_parameter(query));
     const bool known = std::find(numbers_.begin(), numbers_.end(), one) != numbers_.end();
     ++(known ? same : more);
   }

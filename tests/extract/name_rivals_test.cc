@@ -190,7 +190,7 @@ TEST(NameRivals, AreBadgesInElementsOfTheirOwn) {
 }
 
 // Nothing has a name that tells anything, and the names stand last.
-TEST(NameRivals, AreSentencesBelowTheText) {
+TEST(NameRivals, AreSayingsBelowTheText) {
   const auto post = [](const std::string& name, const std::string& motto, const std::string& hour,
                        const std::string& text) {
     return "<div class=vr9k><div class=lvxu>" + text + "</div><div class=rmi7>" + motto +
@@ -199,12 +199,20 @@ TEST(NameRivals, AreSentencesBelowTheText) {
            "<span class=s82e>3 May 2011 " +
            hour + "</span></div></div>";
   };
-  EXPECT_THAT(authors_of(posts_on(
-                  post("ann", "The chimney is a bit odd.", "10:02",
-                       "The shutter sticks below zero, does it not? Mine did, until last winter.") +
-                  post("bob", "What is a lens without light?", "10:12",
-                       "There is a man in Leeds who does it for me. He has a shop by the river."))),
-              ElementsAre("ann", "bob"));
+  const std::pair<const char*, const char*> cases[] = {
+      {"The chimney is a bit odd.", "What is a lens without light?"},
+      {"The small one | The old one", "50 mm | 85 mm"},
+      {"如果定时器很新，你们怎么办？", "过了29天，水泵还是真的不错。"},
+  };
+  for (const auto& [one, other] : cases)
+    EXPECT_THAT(
+        authors_of(posts_on(
+            post("ann", one, "10:02",
+                 "The shutter sticks below zero, does it not? Mine did, until last winter.") +
+            post("bob", other, "10:12",
+                 "There is a man in Leeds who does it for me. He has a shop by the river."))),
+        ElementsAre("ann", "bob"))
+        << one;
 }
 
 // Names are not linked, and what stands below them is.

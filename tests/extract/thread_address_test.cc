@@ -21,6 +21,7 @@ TEST(ThreadAddress, IsThatOfTheSameThreadShownInAnotherWay) {
       {"one author", "/viewthread.php?tid=9", "viewthread.php?tid=9&page=1&authorid=7", true},
       {"in full", "/viewthread.php?tid=9", "http://forum.test/viewthread.php?tid=9&author=7", true},
       {"a path", "/group/topic/9/", "/group/topic/9/?author=1#top", true},
+      {"a letter about it", "/index.php?topic=9.0", "/index.php?act=mailuser;topic=9", true},
       {"a query alone", "/t/9", "?by=ann", true},
       {"a profile", "/viewthread.php?tid=9", "space.php?uid=7", false},
       {"a profile of the same script", "/index.php?topic=9", "index.php?user=7", false},
