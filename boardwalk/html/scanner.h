@@ -67,7 +67,11 @@ class Scanner {
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
   [[nodiscard]] bool has_reference(Slice raw);
-  [[nodiscard]] std::optional<Slice> decoded(Slice raw, ReferencePlace place);
+  // Character references become what they stand for; false where only MyHTML knows what that is.
+  [[nodiscard]] bool decode(Slice& text, ReferencePlace place) {
+    return !has_reference(text) || write_anew(text, place);
+  }
+  [[nodiscard]] bool write_anew(Slice& text, ReferencePlace place);
   [[nodiscard]] Slice read_name(std::size_t& at, std::uint8_t stops);
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
   [[nodiscard]] std::string_view page() const { return std::string_view(buffer_).substr(0, end_); }
