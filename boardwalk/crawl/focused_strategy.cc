@@ -229,13 +229,16 @@ std::optional<std::string> FocusedStrategy::address_of(const url::Url& target,
 std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
                                                     const Scope& scope) const {
   auto url = address_of(target, scope);
-  return url ? recognise_at(*std::move(url), from) : std::nullopt;
+  if (!url) return std::nullopt;
+  if (*url == target.href()) return recognise_at(*std::move(url), target, from);
+  const auto parsed = url::parse(*url);
+  return parsed ? recognise_at(*std::move(url), *parsed, from) : std::nullopt;
 }
 
-std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const Ticket& from) const {
-  const auto target = url::parse(url);
-  const auto match = target ? matcher_.match(*target) : std::nullopt;
-  if (!match || is_outside(*target, match->rule)) return std::nullopt;
+std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const url::Url& parsed,
+                                                       const Ticket& from) const {
+  const auto match = matcher_.match(parsed);
+  if (!match || is_outside(parsed, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
   FoundLink found{.url = std::move(url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
@@ -254,8 +257,9 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
                                                  const Scope& scope) const {
   if (from.kind == PageKind::Other) return std::nullopt;
   const url::Url clean = learn::without_parameters(target, profile_.session_parameters);
-  if (auto url = admissible(clean, scope))
-    if (auto known = recognise_at(*std::move(url), from)) return known;
+  auto url = admissible(clean, scope);
+  if (const auto parsed = url ? url::parse(*url) : std::nullopt)
+    if (auto known = recognise_at(*std::move(url), *parsed, from)) return known;
   return Strategy::follow(clean, from, scope);
 }
 

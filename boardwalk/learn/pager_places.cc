@@ -55,12 +55,6 @@ int visible_characters(std::string_view text, int most = kWidestGap) {
   return count;
 }
 
-// Digits of other scripts are beyond ASCII.
-bool may_be_number(std::string_view text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
-}
-
 Says read_rel(std::string_view rel) {
   for (auto word = take_word(rel); !word.empty(); word = take_word(rel)) {
     if (equals_ignoring_case(word, "next")) return Says::Next;
@@ -92,7 +86,7 @@ class Walk {
     if (text.empty()) return;
     if (gap_ <= kWidestGap) gap_ += visible_characters(text);
     if (gap_ > kWidestGap) plain_.clear();
-    if (text.size() > kPlainNumberBytes || !may_be_number(text)) return;
+    if (text.size() > kPlainNumberBytes || !may_hold_number(text)) return;
     const AnchorText read = read_anchor(text);
     if (read.says != Says::Number || read.range) return;
     if (is_open()) {
@@ -195,16 +189,22 @@ class Walk {
     places_.push_back(std::move(next));
   }
 
-  // Valid until the next call.
+  // Valid until the next call. Most links hold a single text, which is not copied.
   [[nodiscard]] std::string_view text_of(NodeId id) {
-    label_.clear();
+    std::string_view label;
     const NodeId end = page_.end_of(id);
-    for (NodeId at = id + 1; at < end && label_.size() <= 4 * kLabelBytes;) {
+    for (NodeId at = id + 1; at < end && label.size() <= 4 * kLabelBytes;) {
       const Tag tag = page_.tag(at);
-      if (tag == Tag::Text) label_ += page_.text(at);
+      if (tag == Tag::Text) label = joined(label, page_.text(at));
       at = is_unread(tag) ? page_.end_of(at) : at + 1;
     }
-    return trimmed(label_);
+    return trimmed(label);
+  }
+
+  [[nodiscard]] std::string_view joined(std::string_view label, std::string_view more) {
+    if (label.empty()) return more;
+    if (label.data() != label_.data()) label_.assign(label);
+    return label_.append(more);
   }
 
   [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
