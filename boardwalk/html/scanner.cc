@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -101,21 +100,10 @@ std::size_t Scanner::find_markup(std::size_t from) const {
   return end_;
 }
 
-// Indents are runs of one sign.
-std::size_t Scanner::end_of_space(std::size_t at) const {
-  while (at < end_ && is_any(buffer_[at], kSpace)) {
-    const char sign = buffer_[at++];
-    std::size_t run = EightBytes::kCount;
-    for (; run == EightBytes::kCount && at + EightBytes::kCount <= end_; at += run)
-      run = EightBytes{buffer_.data() + at}.run_of(sign);
-  }
-  return at;
-}
-
 Scanner::Token Scanner::read_text() {
   const std::size_t begin = at_;
   // Half of all texts are the white space between two tags.
-  const std::size_t word = end_of_space(begin);
+  const std::size_t word = begin + count_leading_space(page().substr(begin));
   at_ = find_markup(word);
   blank_ = at_ == word;
   text_ = slice(begin, at_);
@@ -276,7 +264,10 @@ Slice Scanner::read_name(std::size_t& at, std::uint8_t stops) {
     seen |= sign;
   }
   const Slice raw = slice(begin, at);
-  if ((seen & kUpper) == 0) return raw;
+  return (seen & kUpper) == 0 ? raw : lowered(raw);
+}
+
+Slice Scanner::lowered(Slice raw) {
   buffer_.reserve(buffer_.size() + raw.length);
   const std::size_t written = buffer_.size();
   for (const char c : view(raw)) buffer_ += to_lower(c);

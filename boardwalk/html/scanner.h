@@ -62,7 +62,6 @@ class Scanner {
   Token read_declaration();
   Token read_comment();
   Token read_bogus_comment(std::size_t begin);
-  [[nodiscard]] std::size_t end_of_space(std::size_t at) const;
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
@@ -73,6 +72,7 @@ class Scanner {
   }
   [[nodiscard]] bool write_anew(Slice& text, ReferencePlace place);
   [[nodiscard]] Slice read_name(std::size_t& at, std::uint8_t stops);
+  [[nodiscard]] Slice lowered(Slice raw);
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
   [[nodiscard]] std::string_view page() const { return std::string_view(buffer_).substr(0, end_); }
 
