@@ -62,6 +62,7 @@ bool carries(std::string_view query, std::string_view pair) {
 
 std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_view host) {
   std::vector<std::string_view> hrefs;
+  hrefs.reserve(page.size() / 8);
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::A) continue;
     const std::string_view href = trimmed(page.attribute(id, "href").value_or(""));

@@ -70,8 +70,9 @@ class Listener {
     if (line != line_) end_line();
     line_ = line;
     texts_.push_back(text);
+    if (may_count_ || page_.node(text).blank) return;
     const std::string_view written = page_.text(text);
-    may_count_ = may_count_ || (written.size() <= kLongestText && may_hold_number(written));
+    may_count_ = written.size() <= kLongestText && may_hold_number(written);
   }
 
   // Most lines have no number, and are not read.
