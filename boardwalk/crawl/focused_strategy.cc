@@ -180,14 +180,14 @@ void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scop
 void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turned& turned) const {
   std::unordered_map<std::string, std::size_t> places;
   std::vector<NamedLink> names;
-  for (const html::Link& link : html::links(page.document, page.url)) {
-    if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
+  html::visit_links(page.document, page.url, [&](const html::LinkView& link) {
+    if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) return;
     auto found = recognise(link.target, page.ticket, page.scope);
-    if (!found) continue;
+    if (!found) return;
     const bool into_page = !link.target.fragment().empty();
-    if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) continue;
+    if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) return;
     // Its own list leads to it; here it would be taken for a list of its own.
-    if (turned.of_others.contains(found->url)) continue;
+    if (turned.of_others.contains(found->url)) return;
     found->text = anchor_text(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
     if (!rows_.is_empty()) names.push_back({link.node, found->kind, found->url, found->identity});
@@ -198,7 +198,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
       std::string& text = reading.links[known->second].text;
       if (found->text.size() > text.size()) text = std::move(found->text);
     }
-  }
+  });
   if (is_read_by_columns(page.ticket)) reading.rows = rows_.read(page.document, names, page.made);
 }
 
