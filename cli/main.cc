@@ -3,7 +3,9 @@
 #include <cstdio>
 #include <exception>
 #include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "cli/verb.h"
 
@@ -19,12 +21,20 @@ constexpr const char* kFooter = R"(A first crawl:
 Exit codes: 0 done, 1 failed (one sentence on stderr says why), 2 wrong usage, 130 interrupted (state saved).
 Proxies are taken from http_proxy, https_proxy and no_proxy.)";
 
-std::map<CLI::App*, Action> add_verbs(CLI::App& app) {
+// The first word, which should be a verb.
+std::optional<std::string_view> first_word(int argc, char** argv) {
+  if (argc < 2 || argv[1][0] == '-') return std::nullopt;
+  return argv[1];
+}
+
+// Of a verb that is not asked for nobody sees the flags, unless all of them are to be printed.
+std::map<CLI::App*, Action> add_verbs(CLI::App& app, std::optional<std::string_view> asked) {
   using namespace boardwalk::cli;
+  const bool needs_all = !asked || asked == "completion" || asked == "man";
   std::map<CLI::App*, Action> actions;
   const auto add = [&](const char* name, const char* what, Action (*verb)(CLI::App&)) {
     CLI::App* sub = app.add_subcommand(name, what);
-    actions[sub] = verb(*sub);
+    actions[sub] = needs_all || asked == name ? verb(*sub) : Action{};
   };
   add("crawl", "Crawl a forum: start, resume or refresh", add_crawl);
   add("watch", "Follow the forums that were crawled: new posts within minutes", add_watch);
@@ -53,13 +63,9 @@ int perform(const Action& action) {
   return boardwalk::cli::kFailed;
 }
 
-// The first word, where it should be a verb and is none.
-const char* unknown_verb(const std::map<CLI::App*, Action>& verbs, int argc, char** argv) {
-  if (argc < 2 || argv[1][0] == '-') return nullptr;
-  const bool is_known = std::any_of(verbs.begin(), verbs.end(), [&](const auto& verb) {
-    return verb.first->get_name() == argv[1];
-  });
-  return is_known ? nullptr : argv[1];
+bool is_known(const std::map<CLI::App*, Action>& verbs, std::string_view word) {
+  return std::any_of(verbs.begin(), verbs.end(),
+                     [&](const auto& verb) { return verb.first->get_name() == word; });
 }
 
 int run(int argc, char** argv) {
@@ -69,9 +75,10 @@ int run(int argc, char** argv) {
   app.footer(kFooter);
   app.require_subcommand(1);
   app.get_formatter()->column_width(32);
-  const std::map<CLI::App*, Action> actions = add_verbs(app);
-  if (const char* word = unknown_verb(actions, argc, argv)) {
-    std::fprintf(stderr, "boardwalk: '%s' is no command; boardwalk --help lists them\n", word);
+  const auto asked = first_word(argc, argv);
+  const std::map<CLI::App*, Action> actions = add_verbs(app, asked);
+  if (asked && !is_known(actions, *asked)) {
+    std::fprintf(stderr, "boardwalk: '%s' is no command; boardwalk --help lists them\n", argv[1]);
     return boardwalk::cli::kWrongUsage;
   }
   try {

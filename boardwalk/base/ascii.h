@@ -10,6 +10,9 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <type_traits>
+
+#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk {
 
@@ -64,15 +67,35 @@ namespace boardwalk {
                      [](char a, char b) { return to_lower(a) == b; }) != text.end();
 }
 
+// How many bytes from `at` on are the same as the one before.
+[[nodiscard]] inline std::size_t length_of_run(std::string_view text, std::size_t at) {
+  const char sign = text[at - 1];
+  const std::size_t begin = at;
+  std::size_t run = EightBytes::kCount;
+  for (; run == EightBytes::kCount && at + EightBytes::kCount <= text.size(); at += run)
+    run = EightBytes{text.data() + at}.run_of(sign);
+  return at - begin;
+}
+
+// Indents are long, and runs of one sign.
+[[nodiscard]] constexpr std::size_t count_leading_space(std::string_view text) {
+  std::size_t at = 0;
+  while (at < text.size() && is_space(text[at])) {
+    ++at;
+    if (!std::is_constant_evaluated()) at += length_of_run(text, at);
+  }
+  return at;
+}
+
 [[nodiscard]] constexpr std::string_view without_leading_space(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
-  return text;
+  return text.substr(count_leading_space(text));
 }
 
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
-  text = without_leading_space(text);
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
+  text.remove_prefix(count_leading_space(text));
+  std::size_t size = text.size();
+  while (size > 0 && is_space(text[size - 1])) --size;
+  return text.substr(0, size);
 }
 
 // Takes the next word, up to white space or a comma, from the front of `text`; empty at its end.

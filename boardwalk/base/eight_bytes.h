@@ -29,7 +29,16 @@ class EightBytes {
   // `c` is of ASCII.
   [[nodiscard]] bool has_below(char c) const { return ((bytes_ - all(c)) & ~bytes_ & kHigh) != 0; }
   [[nodiscard]] bool has_beyond_ascii() const { return (bytes_ & kHigh) != 0; }
-  [[nodiscard]] bool are_all(char c) const { return bytes_ == all(c); }
+  [[nodiscard]] bool has_digit() const {
+    const std::uint64_t low = bytes_ & ~kHigh;
+    const std::uint64_t from_zero = low + all(static_cast<char>(0x80 - '0'));
+    const std::uint64_t beyond_nine = low + all(static_cast<char>(0x80 - '9' - 1));
+    return (from_zero & ~beyond_nine & ~bytes_ & kHigh) != 0;
+  }
+  // How many at the front are `c`, before another one comes.
+  [[nodiscard]] std::size_t run_of(char c) const {
+    return static_cast<std::size_t>(std::countr_zero(bytes_ ^ all(c))) / 8;
+  }
 
  private:
   static constexpr std::uint64_t kOnes = 0x0101010101010101ULL;

@@ -180,14 +180,14 @@ void FocusedStrategy::note_pages_of_others(const learn::Pager& pager, const Scop
 void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turned& turned) const {
   std::unordered_map<std::string, std::size_t> places;
   std::vector<NamedLink> names;
-  for (const html::Link& link : html::links(page.document, page.url)) {
-    if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) continue;
+  html::visit_links(page.document, page.url, [&](const html::LinkView& link) {
+    if (link.kind == html::LinkKind::LinkElement || !page.scope.contains(link.target)) return;
     auto found = recognise(link.target, page.ticket, page.scope);
-    if (!found) continue;
+    if (!found) return;
     const bool into_page = !link.target.fragment().empty();
-    if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) continue;
+    if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) return;
     // Its own list leads to it; here it would be taken for a list of its own.
-    if (turned.of_others.contains(found->url)) continue;
+    if (turned.of_others.contains(found->url)) return;
     found->text = anchor_text(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
     if (!rows_.is_empty()) names.push_back({link.node, found->kind, found->url, found->identity});
@@ -198,7 +198,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
       std::string& text = reading.links[known->second].text;
       if (found->text.size() > text.size()) text = std::move(found->text);
     }
-  }
+  });
   if (is_read_by_columns(page.ticket)) reading.rows = rows_.read(page.document, names, page.made);
 }
 
@@ -229,13 +229,16 @@ std::optional<std::string> FocusedStrategy::address_of(const url::Url& target,
 std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
                                                     const Scope& scope) const {
   auto url = address_of(target, scope);
-  return url ? recognise_at(*std::move(url), from) : std::nullopt;
+  if (!url) return std::nullopt;
+  if (*url == target.href()) return recognise_at(*std::move(url), target, from);
+  const auto parsed = url::parse(*url);
+  return parsed ? recognise_at(*std::move(url), *parsed, from) : std::nullopt;
 }
 
-std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const Ticket& from) const {
-  const auto target = url::parse(url);
-  const auto match = target ? matcher_.match(*target) : std::nullopt;
-  if (!match || is_outside(*target, match->rule)) return std::nullopt;
+std::optional<FoundLink> FocusedStrategy::recognise_at(std::string url, const url::Url& parsed,
+                                                       const Ticket& from) const {
+  const auto match = matcher_.match(parsed);
+  if (!match || is_outside(parsed, match->rule)) return std::nullopt;
   const Role role = profile_.rules[match->rule].role;
   FoundLink found{.url = std::move(url), .depth = from.depth + 1};
   found.priority = role == Role::Index ? kIndexFirst : kThreads;
@@ -254,8 +257,9 @@ std::optional<FoundLink> FocusedStrategy::follow(const url::Url& target, const T
                                                  const Scope& scope) const {
   if (from.kind == PageKind::Other) return std::nullopt;
   const url::Url clean = learn::without_parameters(target, profile_.session_parameters);
-  if (auto url = admissible(clean, scope))
-    if (auto known = recognise_at(*std::move(url), from)) return known;
+  auto url = admissible(clean, scope);
+  if (const auto parsed = url ? url::parse(*url) : std::nullopt)
+    if (auto known = recognise_at(*std::move(url), *parsed, from)) return known;
   return Strategy::follow(clean, from, scope);
 }
 

@@ -83,7 +83,9 @@ class FocusedStrategy final : public Strategy {
   [[nodiscard]] std::optional<std::string> address_of(const url::Url& target,
                                                       const Scope& scope) const;
 
-  [[nodiscard]] std::optional<FoundLink> recognise_at(std::string url, const Ticket& from) const;
+  // `parsed` is what `url` says.
+  [[nodiscard]] std::optional<FoundLink> recognise_at(std::string url, const url::Url& parsed,
+                                                      const Ticket& from) const;
 
   // The lists that belong to the run, when it is about one board or thread only.
   [[nodiscard]] std::string list_name(const Ticket& ticket) const;

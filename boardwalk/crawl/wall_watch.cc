@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/wall.h"
+#include "boardwalk/html/utf8.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::crawl {
@@ -20,20 +20,14 @@ constexpr int kOfBoard = 1;
 constexpr int kOfMessage = 1;  // a discussion that was deleted may say so politely
 
 // Columns of the longest text of a wall that classify/ knows. A character has one at least.
-constexpr std::size_t kLongestWall = 400;
-
-std::size_t characters_in(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) {
-    return (static_cast<unsigned char>(c) & 0xc0U) != 0x80 && !is_space(c);
-  }));
-}
+constexpr int kLongestWall = 400;
 
 bool is_short(const html::Document& page) {
-  std::size_t characters = 0;
+  int characters = 0;
   for (html::NodeId id = 0; id < page.size() && characters <= kLongestWall;) {
     const html::NodeKind kind = page.node(id).kind;
     if (kind == html::NodeKind::Text && !page.node(id).blank)
-      characters += characters_in(page.text(id));
+      characters += html::count_visible(page.text(id), kLongestWall);
     const bool is_passed =
         kind == html::NodeKind::Element &&
         (page.tag(id) == html::Tag::A || html::display_of(page.tag(id)) == html::Display::None ||

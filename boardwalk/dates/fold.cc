@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <vector>
+#include <mutex>
 
 namespace boardwalk::dates {
 namespace {
@@ -100,18 +100,36 @@ Row row_of(char32_t c) {
   return {c, Class::Mark};
 }
 
-const std::vector<Row>& table() {
-  static const std::vector<Row> kTable = [] {
-    std::vector<Row> rows;
-    rows.reserve(kTableEnd);
-    for (char32_t c = 0; c < kTableEnd; ++c) rows.push_back(row_of(c));
-    return rows;
-  }();
-  return kTable;
+constexpr std::size_t kAscii = 0x80;
+constexpr std::size_t kBlockRows = 0x100;
+
+template <std::size_t kCount>
+std::array<Row, kCount> rows_from(char32_t first) {
+  std::array<Row, kCount> rows{};
+  for (std::size_t i = 0; i < kCount; ++i) rows[i] = row_of(first + static_cast<char32_t>(i));
+  return rows;
+}
+
+const Row& ascii_row(unsigned char c) {
+  static const auto kRows = rows_from<kAscii>(0);
+  return kRows[c];
+}
+
+// A page has signs of one or two blocks: only those are made.
+const Row& row_at(char32_t c) {
+  struct Block {
+    std::once_flag made;
+    std::array<Row, kBlockRows> rows;
+  };
+  static std::array<Block, kTableEnd / kBlockRows> blocks;
+  Block& block = blocks[c / kBlockRows];
+  std::call_once(block.made, [&] { block.rows = rows_from<kBlockRows>(c - c % kBlockRows); });
+  return block.rows[c % kBlockRows];
 }
 
 Row far_row(char32_t c) {
-  if (c >= 0xFF01 && c <= 0xFF5E) return table()[c - 0xFEE0];  // the full-width forms of ASCII
+  if (c >= 0xFF01 && c <= 0xFF5E)
+    return ascii_row(static_cast<unsigned char>(c - 0xFEE0));  // the full-width forms of ASCII
   if (c == 0xA78C) return {U'\'', Class::Mark};
   if (c < 0xA000 || (c >= 0xAC00 && c < 0xD7B0) || (c >= 0xF900 && c < 0xFB00))
     return {c, Class::Syllable};
@@ -129,17 +147,16 @@ Sign far_sign(std::string_view text) {
   U8_NEXT(bytes, at, size, c);
   if (c < 0) return {0xFFFD, Class::Mark, 1};
   const auto code = static_cast<char32_t>(c);
-  const Row row = code < kTableEnd ? table()[code] : far_row(code);
+  const Row row = code < kTableEnd ? row_at(code) : far_row(code);
   return {row.folded, row.kind, static_cast<std::uint8_t>(at), row.upper};
 }
 
 }  // namespace
 
 Sign next_sign(std::string_view text) {
-  static const std::vector<Row>& rows = table();
   const auto first = static_cast<unsigned char>(text.front());
-  if (first >= 0x80) return far_sign(text);
-  const Row& row = rows[first];
+  if (first >= kAscii) return far_sign(text);
+  const Row& row = ascii_row(first);
   return {row.folded, row.kind, 1, row.upper};
 }
 

@@ -11,11 +11,6 @@
 namespace boardwalk::html {
 namespace {
 
-template <typename Small>
-Small capped(std::size_t value) {
-  return static_cast<Small>(std::min<std::size_t>(value, std::numeric_limits<Small>::max()));
-}
-
 void lower_ascii(char* begin, const char* end) {
   for (char* c = begin; c != end; ++c) *c = to_lower(*c);
 }
@@ -74,14 +69,6 @@ void DocumentBuilder::add_comment(std::string_view text) {
   append(NodeKind::Comment, Tag::Comment).text = keep(text);
 }
 
-void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute> attributes) {
-  Node& node = append(NodeKind::Element, tag);
-  if (tag == Tag::Unknown) node.text = name;
-  node.attribute_count = capped<std::uint16_t>(attributes.size());
-  document_.attributes_.insert(document_.attributes_.end(), attributes.begin(), attributes.end());
-  open_ = node_count() - 1;
-}
-
 void DocumentBuilder::open_again(NodeId element) {
   const Node original = document_.nodes_[element];
   const auto span = document_.attributes(element);
@@ -103,14 +90,8 @@ void DocumentBuilder::add_missing(NodeId element, std::span<const Attribute> att
   if (all.size() == own.size()) return;
   Node& node = document_.nodes_[element];
   node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
-  node.attribute_count = capped<std::uint16_t>(all.size());
+  node.attribute_count = capped(all.size());
   document_.attributes_.insert(document_.attributes_.end(), all.begin(), all.end());
-}
-
-void DocumentBuilder::add_text(Slice text, bool blank) {
-  Node& node = append(NodeKind::Text, Tag::Text);
-  node.text = text;
-  node.blank = blank;
 }
 
 void DocumentBuilder::extend_text(NodeId text, Slice whole, bool blank) {
@@ -121,11 +102,6 @@ void DocumentBuilder::extend_text(NodeId text, Slice whole, bool blank) {
 
 void DocumentBuilder::add_comment(Slice text) {
   append(NodeKind::Comment, Tag::Comment).text = text;
-}
-
-NodeId DocumentBuilder::last_text() const {
-  const Node& last = document_.nodes_.back();
-  return last.kind == NodeKind::Text && last.parent == open_ ? node_count() - 1 : kNone;
 }
 
 void DocumentBuilder::open_before(NodeId sibling, Tag tag, Slice name,
@@ -140,17 +116,10 @@ Document DocumentBuilder::finish(std::string buffer) && {
   return std::move(*this).finish();
 }
 
-void DocumentBuilder::close() {
-  assert(open_ != 0 && "only what was opened can be closed");
-  Node& node = document_.nodes_[open_];
-  node.size = node_count() - open_;
-  open_ = node.parent;
-}
-
 Document DocumentBuilder::finish() && {
   while (open_ != 0) close();
   if (!before_.empty()) put_in_order();
-  document_.nodes_[0].size = node_count();
+  document_.nodes_[0].size = document_.size_ = node_count();
   join_siblings();
   show_page_without_scripts();
   return std::move(document_);
@@ -181,17 +150,6 @@ void DocumentBuilder::show_page_without_scripts() {
   if (most <= seen) return;
   nodes[page].tag = Tag::Div;
   document_.tags_.set(static_cast<std::size_t>(Tag::Div));
-}
-
-Node& DocumentBuilder::append(NodeKind kind, Tag tag) {
-  Node& node = document_.nodes_.emplace_back();
-  node.kind = kind;
-  node.tag = tag;
-  document_.tags_.set(static_cast<std::size_t>(tag));
-  node.parent = open_;
-  node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
-  node.depth = capped<std::uint16_t>(document_.nodes_[open_].depth + std::size_t{1});
-  return node;
 }
 
 Slice DocumentBuilder::keep(std::string_view text) {

@@ -9,7 +9,10 @@
 //     const Document page = std::move(builder).finish();
 #pragma once
 
+#include <algorithm>
+#include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -51,7 +54,7 @@ class DocumentBuilder {
   [[nodiscard]] Document finish(std::string buffer) &&;
 
   [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }
-  [[nodiscard]] NodeId node_count() const { return document_.size(); }
+  [[nodiscard]] NodeId node_count() const { return static_cast<NodeId>(document_.nodes_.size()); }
   // Of text, names and values.
   [[nodiscard]] std::size_t byte_count() const { return document_.buffer_.size(); }
 
@@ -61,6 +64,9 @@ class DocumentBuilder {
  private:
   Node& append(NodeKind kind, Tag tag);
   Slice keep(std::string_view text);
+  static std::uint16_t capped(std::size_t value) {
+    return static_cast<std::uint16_t>(std::min<std::size_t>(value, 0xffff));
+  }
   void join_siblings();
   void show_page_without_scripts();
   void put_in_order();
@@ -69,5 +75,45 @@ class DocumentBuilder {
   std::vector<std::pair<NodeId, NodeId>> before_;  // elements, and the siblings they stand before
   NodeId open_ = 0;
 };
+
+// What every tag and every text of a page needs, for whoever builds from front to back.
+
+inline Node& DocumentBuilder::append(NodeKind kind, Tag tag) {
+  Node& node = document_.nodes_.emplace_back();
+  node.kind = kind;
+  node.tag = tag;
+  document_.tags_[static_cast<std::size_t>(tag)] = true;
+  node.parent = open_;
+  node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
+  node.depth = capped(document_.nodes_[open_].depth + std::size_t{1});
+  return node;
+}
+
+inline void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute> attributes) {
+  Node& node = append(NodeKind::Element, tag);
+  if (tag == Tag::Unknown) node.text = name;
+  node.attribute_count = capped(attributes.size());
+  if (!attributes.empty())
+    document_.attributes_.insert(document_.attributes_.end(), attributes.begin(), attributes.end());
+  open_ = node_count() - 1;
+}
+
+inline void DocumentBuilder::add_text(Slice text, bool blank) {
+  Node& node = append(NodeKind::Text, Tag::Text);
+  node.text = text;
+  node.blank = blank;
+}
+
+inline NodeId DocumentBuilder::last_text() const {
+  const Node& last = document_.nodes_.back();
+  return last.kind == NodeKind::Text && last.parent == open_ ? node_count() - 1 : kNone;
+}
+
+inline void DocumentBuilder::close() {
+  assert(open_ != 0 && "only what was opened can be closed");
+  Node& node = document_.nodes_[open_];
+  node.size = node_count() - open_;
+  open_ = node.parent;
+}
 
 }  // namespace boardwalk::html

@@ -56,8 +56,8 @@ struct Node {
 
 class Document {
  public:
-  [[nodiscard]] NodeId size() const { return static_cast<NodeId>(nodes_.size()); }
-  [[nodiscard]] bool empty() const { return nodes_.size() <= 1; }
+  [[nodiscard]] NodeId size() const { return size_; }
+  [[nodiscard]] bool empty() const { return size_ <= 1; }
   [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id]; }
   [[nodiscard]] std::span<const Node> nodes() const { return nodes_; }
   [[nodiscard]] Tag tag(NodeId id) const { return nodes_[id].tag; }
@@ -89,6 +89,7 @@ class Document {
  private:
   friend class DocumentBuilder;
   std::vector<Node> nodes_;
+  NodeId size_ = 0;  // of them: every loop over a page asks, and would divide by the size of a node
   std::vector<Attribute> attributes_;
   std::string buffer_;
   std::bitset<kTagCount> tags_;  // of all nodes

@@ -5,7 +5,6 @@
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -16,20 +15,28 @@ Slice slice(std::size_t begin, std::size_t end) {
   return {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin)};
 }
 
-bool ends_name(char c) { return is_space(c) || c == '/' || c == '>'; }
-
-// What a byte is to a name: tags and attributes are half of a page.
+// What a byte is to a tag: tags and attributes are half of a page.
 constexpr std::uint8_t kUpper = 1;
 constexpr std::uint8_t kEquals = 2;
-constexpr std::uint8_t kEnd = 4;
+constexpr std::uint8_t kSpace = 4;
+constexpr std::uint8_t kSlash = 8;
+constexpr std::uint8_t kClose = 16;
+constexpr std::uint8_t kEnd = kSpace | kSlash | kClose;
 constexpr auto kSigns = [] {
   std::array<std::uint8_t, 256> signs{};
   for (char c = 'A'; c <= 'Z'; ++c) signs[static_cast<unsigned char>(c)] = kUpper;
-  for (const char c : {' ', '\n', '\t', '\r', '\f', '/', '>'})
-    signs[static_cast<unsigned char>(c)] = kEnd;
+  for (const char c : {' ', '\n', '\t', '\r', '\f'}) signs[static_cast<unsigned char>(c)] = kSpace;
   signs['='] = kEquals;
+  signs['/'] = kSlash;
+  signs['>'] = kClose;
   return signs;
 }();
+
+bool is_any(char c, std::uint8_t signs) {
+  return (kSigns[static_cast<unsigned char>(c)] & signs) != 0;
+}
+
+bool ends_name(char c) { return is_any(c, kEnd); }
 
 // The HTML standard knows one kind of line break.
 void append_with_line_feeds(std::string_view page, std::string& out) {
@@ -82,38 +89,25 @@ Scanner::Token Scanner::next() {
 // The next '<' that begins some markup.
 std::size_t Scanner::find_markup(std::size_t from) const {
   for (std::size_t at = from; at < end_; ++at) {
-    const void* const found = std::memchr(buffer_.data() + at, '<', end_ - at);
-    if (found == nullptr) return end_;
-    at = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+    if (buffer_[at] != '<') {
+      const void* const found = std::memchr(buffer_.data() + at, '<', end_ - at);
+      if (found == nullptr) return end_;
+      at = static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data());
+    }
     const char second = at + 1 < end_ ? buffer_[at + 1] : '/';
     if (is_alpha(second) || second == '/' || second == '!' || second == '?') return at;
   }
   return end_;
 }
 
-// Indents are long.
-std::size_t Scanner::end_of_space(std::size_t at) const {
-  while (at < end_ && is_space(buffer_[at])) {
-    ++at;
-    while (at + EightBytes::kCount <= end_) {
-      const EightBytes bytes{buffer_.data() + at};
-      if (!bytes.are_all(' ') && !bytes.are_all('\t')) break;
-      at += EightBytes::kCount;
-    }
-  }
-  return at;
-}
-
 Scanner::Token Scanner::read_text() {
   const std::size_t begin = at_;
   // Half of all texts are the white space between two tags.
-  const std::size_t word = end_of_space(begin);
+  const std::size_t word = begin + count_leading_space(page().substr(begin));
   at_ = find_markup(word);
   blank_ = at_ == word;
-  const auto text = decoded(slice(begin, at_), ReferencePlace::Text);
-  if (!text) return Token::Odd;
-  text_ = *text;
-  return Token::Text;
+  text_ = slice(begin, at_);
+  return decode(text_, ReferencePlace::Text) ? Token::Text : Token::Odd;
 }
 
 Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
@@ -122,7 +116,7 @@ Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
   attributes_.clear();
   value_end_ = 0;
   for (;;) {
-    while (at < end_ && (is_space(buffer_[at]) || buffer_[at] == '/')) ++at;
+    while (at < end_ && is_any(buffer_[at], kSpace | kSlash)) ++at;
     if (at == end_) return Token::Odd;
     if (buffer_[at] == '>') break;
     if (!read_attribute(at)) return Token::Odd;
@@ -135,7 +129,7 @@ Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
 bool Scanner::read_attribute(std::size_t& at) {
   const Slice name = read_name(at, kEnd | kEquals);
   if (name.length == 0 || at == end_) return false;
-  while (at < end_ && is_space(buffer_[at])) ++at;
+  while (at < end_ && is_any(buffer_[at], kSpace)) ++at;
   Slice value;
   if (at < end_ && buffer_[at] == '=' && !read_value(++at, value)) return false;
   attributes_.push_back({name, value});
@@ -143,7 +137,7 @@ bool Scanner::read_attribute(std::size_t& at) {
 }
 
 bool Scanner::read_value(std::size_t& at, Slice& value) {
-  while (at < end_ && is_space(buffer_[at])) ++at;
+  while (at < end_ && is_any(buffer_[at], kSpace)) ++at;
   if (at == end_ || buffer_[at] == '>') return false;
   const char quote = buffer_[at];
   const bool quoted = quote == '"' || quote == '\'';
@@ -153,14 +147,12 @@ bool Scanner::read_value(std::size_t& at, Slice& value) {
     end = page().find(quote, begin);
     if (end == std::string_view::npos) return false;
   } else {
-    while (end < end_ && !is_space(buffer_[end]) && buffer_[end] != '>') ++end;
+    while (end < end_ && !is_any(buffer_[end], kSpace | kClose)) ++end;
   }
   at = quoted ? end + 1 : end;
   value_end_ = at;
-  const auto text = decoded(slice(begin, end), ReferencePlace::Attribute);
-  if (!text) return false;
-  value = *text;
-  return true;
+  value = slice(begin, end);
+  return decode(value, ReferencePlace::Attribute);
 }
 
 Scanner::Token Scanner::read_declaration() {
@@ -200,13 +192,14 @@ Scanner::Token Scanner::read_comment() {
 std::optional<Slice> Scanner::content_of(Tag element) {
   const std::size_t end = find_end_tag(html::name(element), at_);
   if (end == std::string_view::npos) return std::nullopt;
-  const Slice raw = slice(at_, end);
-  if (element == Tag::Script && hides_end_tag(view(raw))) return std::nullopt;
+  Slice content = slice(at_, end);
+  if (element == Tag::Script && hides_end_tag(view(content))) return std::nullopt;
   std::size_t close = end + 2 + html::name(element).size();
   while (close < end_ && is_space(buffer_[close])) ++close;
   if (close == end_ || buffer_[close] != '>') return std::nullopt;
   at_ = close + 1;
-  return has_references(element) ? decoded(raw, ReferencePlace::Text) : raw;
+  if (has_references(element) && !decode(content, ReferencePlace::Text)) return std::nullopt;
+  return content;
 }
 
 std::size_t Scanner::find_end_tag(std::string_view name, std::size_t from) const {
@@ -252,12 +245,12 @@ bool Scanner::has_reference(Slice raw) {
 }
 
 // Views into the buffer stay valid while it has room, so room is made first.
-std::optional<Slice> Scanner::decoded(Slice raw, ReferencePlace place) {
-  if (!has_reference(raw)) return raw;
-  buffer_.reserve(buffer_.size() + raw.length);
+bool Scanner::write_anew(Slice& text, ReferencePlace place) {
+  buffer_.reserve(buffer_.size() + text.length);
   const std::size_t begin = buffer_.size();
-  if (!append_decoded(view(raw), place, buffer_)) return std::nullopt;
-  return slice(begin, buffer_.size());
+  if (!append_decoded(view(text), place, buffer_)) return false;
+  text = slice(begin, buffer_.size());
+  return true;
 }
 
 // Up to one of the signs in `stops`; in lower case.
@@ -271,7 +264,10 @@ Slice Scanner::read_name(std::size_t& at, std::uint8_t stops) {
     seen |= sign;
   }
   const Slice raw = slice(begin, at);
-  if ((seen & kUpper) == 0) return raw;
+  return (seen & kUpper) == 0 ? raw : lowered(raw);
+}
+
+Slice Scanner::lowered(Slice raw) {
   buffer_.reserve(buffer_.size() + raw.length);
   const std::size_t written = buffer_.size();
   for (const char c : view(raw)) buffer_ += to_lower(c);

@@ -62,13 +62,17 @@ class Scanner {
   Token read_declaration();
   Token read_comment();
   Token read_bogus_comment(std::size_t begin);
-  [[nodiscard]] std::size_t end_of_space(std::size_t at) const;
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
   [[nodiscard]] bool has_reference(Slice raw);
-  [[nodiscard]] std::optional<Slice> decoded(Slice raw, ReferencePlace place);
+  // Character references become what they stand for; false where only MyHTML knows what that is.
+  [[nodiscard]] bool decode(Slice& text, ReferencePlace place) {
+    return !has_reference(text) || write_anew(text, place);
+  }
+  [[nodiscard]] bool write_anew(Slice& text, ReferencePlace place);
   [[nodiscard]] Slice read_name(std::size_t& at, std::uint8_t stops);
+  [[nodiscard]] Slice lowered(Slice raw);
   [[nodiscard]] std::size_t find_end_tag(std::string_view name, std::size_t from) const;
   [[nodiscard]] std::string_view page() const { return std::string_view(buffer_).substr(0, end_); }
 

@@ -21,17 +21,6 @@ std::size_t TreeStack::find(Tag tag, std::uint16_t until, Tag other) const {
   return 0;
 }
 
-// Text that comes next is another one.
-void TreeStack::see_child() {
-  if (held_by_ == current_id()) held_text_ = held_by_ = kNone;
-}
-
-void TreeStack::insert() {
-  see_child();
-  builder_.open(scanner_.tag(), scanner_.name(), scanner_.attributes());
-  push(scanner_.tag());
-}
-
 void TreeStack::insert_void() {
   see_child();
   builder_.open(scanner_.tag(), scanner_.name(), scanner_.attributes());
@@ -48,16 +37,6 @@ void TreeStack::insert_implied(Tag tag) {
   see_child();
   builder_.open(tag, Slice{}, {});
   push(tag);
-}
-
-void TreeStack::add_text(Slice text, bool blank) {
-  if (text.length == 0) return;
-  const NodeId last = held_by_ == current_id() ? held_text_ : builder_.last_text();
-  if (last != kNone) {
-    builder_.extend_text(last, scanner_.joined(builder_.node(last).text, text), blank);
-  } else {
-    builder_.add_text(text, blank);
-  }
 }
 
 void TreeStack::add_comment(Slice text) {
@@ -80,14 +59,6 @@ bool TreeStack::insert_formatting_before_table() {
   insert_before_table();
   formatting_.push_back(open_.back());
   return true;
-}
-
-void TreeStack::pop() {
-  interrupted_ = interrupted_ || has_trait(open_.back().tag, trait::kFormatting);
-  paragraphs_ -= open_.back().tag == Tag::P ? 1 : 0;
-  builder_.close();
-  open_.pop_back();
-  builder_.resume(current_id());
 }
 
 void TreeStack::pop_to(std::size_t depth) {

@@ -82,4 +82,33 @@ class TreeStack {
   NodeId held_by_ = kNone;
 };
 
+// Text that comes next is another one.
+inline void TreeStack::see_child() {
+  if (held_by_ == current_id()) held_text_ = held_by_ = kNone;
+}
+
+inline void TreeStack::insert() {
+  see_child();
+  builder_.open(scanner_.tag(), scanner_.name(), scanner_.attributes());
+  push(scanner_.tag());
+}
+
+inline void TreeStack::add_text(Slice text, bool blank) {
+  if (text.length == 0) return;
+  const NodeId last = held_by_ == current_id() ? held_text_ : builder_.last_text();
+  if (last != kNone) {
+    builder_.extend_text(last, scanner_.joined(builder_.node(last).text, text), blank);
+  } else {
+    builder_.add_text(text, blank);
+  }
+}
+
+inline void TreeStack::pop() {
+  interrupted_ = interrupted_ || has_trait(open_.back().tag, trait::kFormatting);
+  paragraphs_ -= open_.back().tag == Tag::P ? 1 : 0;
+  builder_.close();
+  open_.pop_back();
+  builder_.resume(current_id());
+}
+
 }  // namespace boardwalk::html

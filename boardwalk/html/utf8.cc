@@ -1,8 +1,13 @@
 #include "boardwalk/html/utf8.h"
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -92,6 +97,23 @@ std::string repaired_utf8(std::string_view bytes) {
 std::string_view without_bom(std::string_view utf8) {
   if (utf8.starts_with("\xef\xbb\xbf")) utf8.remove_prefix(3);
   return utf8;
+}
+
+int count_visible(std::string_view utf8, int most) {
+  const auto in = [](std::string_view bytes) {
+    return static_cast<int>(std::count_if(bytes.begin(), bytes.end(), [](char c) {
+      return !is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80;
+    }));
+  };
+  int count = 0;
+  for (; utf8.size() >= EightBytes::kCount && count <= most;
+       utf8.remove_prefix(EightBytes::kCount)) {
+    const EightBytes bytes{utf8.data()};
+    const bool is_plain = !bytes.has_below(' ') && !bytes.has_beyond_ascii();
+    count += is_plain ? static_cast<int>(EightBytes::kCount) - std::popcount(bytes.where(' '))
+                      : in(utf8.substr(0, EightBytes::kCount));
+  }
+  return count > most ? count : count + in(utf8);
 }
 
 }  // namespace boardwalk::html

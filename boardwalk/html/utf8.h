@@ -12,6 +12,9 @@ namespace boardwalk::html {
 // Every ill-formed sequence becomes one U+FFFD, as in the WHATWG encoding standard.
 [[nodiscard]] std::string repaired_utf8(std::string_view bytes);
 
+// Characters that are no white space. Where there are more than `most`, not all are counted.
+[[nodiscard]] int count_visible(std::string_view utf8, int most);
+
 // Without the byte order mark EF BB BF, if it starts with one.
 [[nodiscard]] std::string_view without_bom(std::string_view utf8);
 

@@ -30,6 +30,8 @@ constexpr auto kMarks = [] {
 // Without what leads to another host or another spot of the page.
 bool leads_on(std::string_view href, std::string_view host) {
   if (href.empty() || href.front() == '#') return false;
+  constexpr std::string_view kPlain = "http://";  // as most links of many sites begin
+  if (href.starts_with(kPlain) && href.substr(kPlain.size()).starts_with(host)) return true;
   const auto mark = std::find_if(href.begin(), href.end(),
                                  [](char c) { return kMarks[static_cast<unsigned char>(c)]; });
   const bool absolute = mark != href.end() && *mark == ':';
@@ -60,6 +62,7 @@ bool carries(std::string_view query, std::string_view pair) {
 
 std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_view host) {
   std::vector<std::string_view> hrefs;
+  hrefs.reserve(page.size() / 8);
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::A) continue;
     const std::string_view href = trimmed(page.attribute(id, "href").value_or(""));

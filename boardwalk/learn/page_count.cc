@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/pager_text.h"
@@ -16,6 +17,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::size_t kLongestPiece = 60;  // bytes; more is a sentence that somebody wrote
+constexpr std::size_t kLongestText = 4 * kLongestPiece;
 constexpr std::int64_t kMostPages = 1'000'000;
 
 constexpr auto kWithinLine = [] {
@@ -48,13 +50,6 @@ std::pair<std::size_t, std::size_t> next_border(std::string_view text) {
   return {text.size(), 0};
 }
 
-// Digits of other scripts are beyond ASCII.
-bool may_count(std::string_view said) {
-  return said.size() <= kLongestPiece && std::any_of(said.begin(), said.end(), [](char c) {
-           return is_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-         });
-}
-
 class Listener {
  public:
   Listener(const html::Document& page, int page_no) : page_(page), page_no_(page_no) {}
@@ -63,7 +58,7 @@ class Listener {
     for (NodeId id = 0; id < page_.size() && last_ == 0; ++id) {
       if (page_.tag(id) == Tag::Text) see(id);
     }
-    end_piece();
+    end_line();
     return static_cast<int>(last_);
   }
 
@@ -72,11 +67,29 @@ class Listener {
   void see(NodeId text) {
     NodeId line = page_.node(text).parent;
     while (line != html::kNone && is_within_line(page_.tag(line))) line = page_.node(line).parent;
-    std::string_view rest = page_.text(text);
-    if (line != line_ || meets_number(rest)) end_piece();
+    if (line != line_) end_line();
     line_ = line;
+    texts_.push_back(text);
+    if (may_count_ || page_.node(text).blank) return;
+    const std::string_view written = page_.text(text);
+    may_count_ = written.size() <= kLongestText && may_hold_number(written);
+  }
+
+  // Most lines have no number, and are not read.
+  void end_line() {
+    if (may_count_) {
+      for (const NodeId text : texts_) read(text);
+      end_piece();
+    }
+    texts_.clear();
+    may_count_ = false;
+  }
+
+  void read(NodeId text) {
+    std::string_view rest = page_.text(text);
+    if (meets_number(rest)) end_piece();
     if (piece_.empty() && page_.node(text).blank) return;
-    if (rest.size() > 4 * kLongestPiece) {
+    if (rest.size() > kLongestText) {
       piece_.clear();
       return;
     }
@@ -96,7 +109,7 @@ class Listener {
 
   void end_piece() {
     const std::string_view said = trimmed(piece_);
-    if (last_ == 0 && may_count(said)) {
+    if (last_ == 0 && said.size() <= kLongestPiece && may_hold_number(said)) {
       const AnchorText read = read_anchor(said);
       const bool counts = read.says == Says::Number && read.names_pages &&
                           read.number == page_no_ && read.last <= kMostPages;
@@ -107,8 +120,10 @@ class Listener {
 
   const html::Document& page_;
   int page_no_;
-  std::string piece_;
   NodeId line_ = html::kNone;
+  std::vector<NodeId> texts_;  // of that line
+  bool may_count_ = false;     // one of them has a number
+  std::string piece_;
   std::int64_t last_ = 0;
 };
 

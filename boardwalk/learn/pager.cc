@@ -162,18 +162,26 @@ class Finder {
   }
 
   void judge_place(const PagerPlace& place) {
-    std::vector<UrlShape> beside;
-    for (const NodeId id : place.beside)
-      if (const auto& target = links_.resolve(*page_.attribute(id, "href"));
-          target && target->is_http())
-        beside.emplace_back(*target, left_out_);
-    for (const PlacedLink& link : place.links)
-      if (link.text.loose) beside.push_back(link.shape);  // "The back wheel" is a title
+    std::optional<std::vector<UrlShape>> shapes;
+    const Beside beside = [&]() -> std::span<const UrlShape> {
+      if (!shapes) shapes = shapes_beside(place);
+      return *shapes;
+    };
     for (const Verdict& verdict : judge(place, self_, beside)) add_pager(place, verdict, beside);
   }
 
-  void add_pager(const PagerPlace& place, const Verdict& verdict,
-                 std::span<const UrlShape> beside) {
+  [[nodiscard]] std::vector<UrlShape> shapes_beside(const PagerPlace& place) {
+    std::vector<UrlShape> shapes;
+    for (const NodeId id : place.beside)
+      if (const auto& target = links_.resolve(*page_.attribute(id, "href"));
+          target && target->is_http())
+        shapes.emplace_back(*target, left_out_);
+    for (const PlacedLink& link : place.links)
+      if (link.text.loose) shapes.push_back(link.shape);  // "The back wheel" is a title
+    return shapes;
+  }
+
+  void add_pager(const PagerPlace& place, const Verdict& verdict, const Beside& beside) {
     Pager pager;
     for (const std::size_t i : verdict.links) {
       PagerLink link = pager_link(place.links[i], verdict);
@@ -294,17 +302,17 @@ class Finder {
     return true;
   }
 
-  [[nodiscard]] bool is_own(const Verdict& verdict, Relation relation,
-                            std::span<const UrlShape> beside) const {
+  [[nodiscard]] bool is_own(const Verdict& verdict, Relation relation, const Beside& beside) const {
     if (relation == Relation::Same) return true;
     // "Older posts" turns this page; first, previous, next and last without numbers go through
     // things of which each is a page of its own.
     if (!verdict.family) return verdict.links.size() < 3;
-    const bool beside_title = std::any_of(beside.begin(), beside.end(), [&](const UrlShape& title) {
+    if (verdict.directions > 0) return true;
+    const auto titles = beside();
+    return std::none_of(titles.begin(), titles.end(), [&](const UrlShape& title) {
       return verdict.family->contains(title) || verdict.family->is_stem(title) ||
              is_of_same_id(*verdict.family, title);
     });
-    return !beside_title || verdict.directions > 0;
   }
 
   // "/t/104/", and "/pages/104/20" behind it: a number that is not of this page.
@@ -387,7 +395,7 @@ class Finder {
 
   // Where scripts bring the rest of the list, a link for those who have none leads to all of it.
   void add_version_without_scripts() {
-    if (has_own()) return;
+    if (has_own() || !page_.may_have(Tag::Noscript)) return;
     for (NodeId id = 0; id < page_.size(); ++id) {
       if (page_.tag(id) != Tag::Noscript) continue;
       for (NodeId inside = id + 1; inside < page_.end_of(id); ++inside) {

@@ -54,7 +54,7 @@ bool is_neighbour(const PageFamily& family) {
 
 class Judge {
  public:
-  Judge(const PagerPlace& place, std::span<const UrlShape> self, std::span<const UrlShape> beside)
+  Judge(const PagerPlace& place, std::span<const UrlShape> self, const Beside& beside)
       : place_(place), self_(self), beside_(beside), used_(place.links.size(), false) {}
 
   [[nodiscard]] std::vector<Verdict> verdicts() && {
@@ -170,7 +170,7 @@ class Judge {
       if (j == i || used_[j] || !is_first) continue;
       if (auto family = with_stem(link, other.shape)) return family;
     }
-    for (const UrlShape& title : beside_)
+    for (const UrlShape& title : beside_())
       if (auto family = with_title(link, title)) return family;
     return std::nullopt;
   }
@@ -309,7 +309,7 @@ class Judge {
 
   const PagerPlace& place_;
   std::span<const UrlShape> self_;
-  std::span<const UrlShape> beside_;
+  const Beside& beside_;
   std::vector<bool> used_;
   std::set<std::uint64_t> failed_;
   std::vector<Verdict> verdicts_;
@@ -318,7 +318,7 @@ class Judge {
 }  // namespace
 
 std::vector<Verdict> judge(const PagerPlace& place, std::span<const UrlShape> self,
-                           std::span<const UrlShape> beside) {
+                           const Beside& beside) {
   return Judge(place, self, beside).verdicts();
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
@@ -24,10 +25,13 @@ struct Verdict {
   bool in_full = false;  // numbers that follow each other, not one link and its neighbourhood
 };
 
-// `self` are the URLs of the page: its own, and the one it calls canonical. `beside` are the links
-// right before the place and between its own. All must outlive the verdicts.
+// The links right before a place and between its own: few places need them, so they are asked for.
+using Beside = std::function<std::span<const UrlShape>()>;
+
+// `self` are the URLs of the page: its own, and the one it calls canonical. All, and what `beside`
+// gives, must outlive the verdicts.
 [[nodiscard]] std::vector<Verdict> judge(const PagerPlace& place, std::span<const UrlShape> self,
-                                         std::span<const UrlShape> beside);
+                                         const Beside& beside);
 
 // The family that both URLs belong to when `target` is a neighbour of the page and not of the thing
 // it shows; none otherwise.

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <optional>
 #include <string>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
+#include "boardwalk/html/utf8.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -38,29 +37,6 @@ constexpr auto kUnread = [] {
 
 bool is_unread(Tag tag) { return kUnread[static_cast<std::size_t>(tag)]; }
 
-// Where there are more than `most`, not all are counted.
-int visible_characters(std::string_view text, int most = kWidestGap) {
-  int count = 0;
-  for (; text.size() >= EightBytes::kCount && count <= most;
-       text.remove_prefix(EightBytes::kCount)) {
-    const EightBytes bytes{text.data()};
-    if (bytes.has_below(' ') || bytes.has_beyond_ascii()) break;
-    count += static_cast<int>(EightBytes::kCount) - std::popcount(bytes.where(' '));
-  }
-  if (count > most) return count;
-  for (const char c : text) {
-    if (!is_space(c) && (static_cast<unsigned char>(c) & 0xc0U) != 0x80) ++count;
-    if (count > most) break;
-  }
-  return count;
-}
-
-// Digits of other scripts are beyond ASCII.
-bool may_be_number(std::string_view text) {
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
-}
-
 Says read_rel(std::string_view rel) {
   for (auto word = take_word(rel); !word.empty(); word = take_word(rel)) {
     if (equals_ignoring_case(word, "next")) return Says::Next;
@@ -88,18 +64,31 @@ class Walk {
 
  private:
   void see_text(std::string_view text) {
-    text = trimmed(text);
+    text = without_leading_space(text);
     if (text.empty()) return;
-    if (gap_ <= kWidestGap) gap_ += visible_characters(text);
-    if (gap_ > kWidestGap) plain_.clear();
-    if (text.size() > kPlainNumberBytes || !may_be_number(text)) return;
-    const AnchorText read = read_anchor(text);
-    if (read.says != Says::Number || read.range) return;
+    if (gap_ <= kWidestGap) gap_ += html::count_visible(text, kWidestGap);
+    if (gap_ > kWidestGap) return pass_text(text);
+    const auto number = plain_number(text);
+    if (!number) return;
     if (is_open()) {
-      places_.back().plain_numbers.push_back(read.number);
+      places_.back().plain_numbers.push_back(*number);
     } else {
-      plain_.push_back(read.number);
+      plain_.push_back(*number);
     }
+  }
+
+  // Far from the last place only the text right before the next one counts: it is read then.
+  void pass_text(std::string_view text) {
+    plain_.clear();
+    last_text_ = text;
+  }
+
+  [[nodiscard]] static std::optional<std::int64_t> plain_number(std::string_view text) {
+    text = trimmed(text);
+    if (text.size() > kPlainNumberBytes || !may_hold_number(text)) return std::nullopt;
+    const AnchorText read = read_anchor(text);
+    if (read.says != Says::Number || read.range) return std::nullopt;
+    return read.number;
   }
 
   [[nodiscard]] bool is_open() const {
@@ -126,14 +115,14 @@ class Walk {
 
   // A link that is none of a pager's: one with a short text may stand among them.
   void pass_link(NodeId id, std::string_view label, std::string_view href) {
-    const int length = visible_characters(label);
+    const int length = html::count_visible(label, gap_ > kWidestGap ? kShortLink : kWidestGap);
     href = trimmed(href);
     const bool leads_nowhere =
         href.empty() || href.front() == '#' || starts_ignoring_case(href, "javascript:");
     if (length == 0 || (leads_nowhere && length <= kShortLink)) return;
     gap_ += length;
     links_between_ += length > kShortLink ? 2 : 1;
-    plain_.clear();
+    pass_text({});
     before_.push_back(id);
   }
 
@@ -158,6 +147,8 @@ class Walk {
   }
 
   void open_place() {
+    if (const auto number = plain_number(last_text_)) plain_.push_back(*number);
+    last_text_ = {};
     places_.emplace_back();
     places_.back().plain_numbers = std::exchange(plain_, {});
     places_.back().beside = links_before();
@@ -195,21 +186,27 @@ class Walk {
     places_.push_back(std::move(next));
   }
 
-  // Valid until the next call.
+  // Valid until the next call. Most links hold a single text, which is not copied.
   [[nodiscard]] std::string_view text_of(NodeId id) {
-    label_.clear();
+    std::string_view label;
     const NodeId end = page_.end_of(id);
-    for (NodeId at = id + 1; at < end && label_.size() <= 4 * kLabelBytes;) {
+    for (NodeId at = id + 1; at < end && label.size() <= 4 * kLabelBytes;) {
       const Tag tag = page_.tag(at);
-      if (tag == Tag::Text) label_ += page_.text(at);
+      if (tag == Tag::Text) label = joined(label, page_.text(at));
       at = is_unread(tag) ? page_.end_of(at) : at + 1;
     }
-    return trimmed(label_);
+    return trimmed(label);
+  }
+
+  [[nodiscard]] std::string_view joined(std::string_view label, std::string_view more) {
+    if (label.empty()) return more;
+    if (label.data() != label_.data()) label_.assign(label);
+    return label_.append(more);
   }
 
   [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
     const AnchorText read = read_anchor(label);
-    if (read.says != Says::Nothing || visible_characters(label, 1) > 1) return read;
+    if (read.says != Says::Nothing || html::count_visible(label, 1) > 1) return read;
     if (const Says says = read_rel(value(id, "rel")); says != Says::Nothing) return {.says = says};
     for (const std::string_view name : {"aria-label", "title"}) {
       const AnchorText named = read_anchor(trimmed(value(id, name)));
@@ -242,6 +239,7 @@ class Walk {
   std::span<const std::string> left_out_;
   std::vector<PagerPlace> places_;
   std::vector<std::int64_t> plain_;  // numbers since the last link
+  std::string_view last_text_;       // behind it, not read yet
   std::vector<NodeId> before_;
   std::string label_;  // of the link looked at
   int gap_ = 0;

@@ -4,6 +4,8 @@
 #include <array>
 #include <string>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/memo.h"
 #include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_words.h"
@@ -32,6 +34,7 @@ class Reader {
 
  private:
   void step() {
+    if (is_alpha(rest_.front())) return add_plain_letters();
     const std::string_view here = rest_;
     const char32_t c = take_code_point(rest_);
     const Glyph kind = glyph(c);
@@ -53,6 +56,14 @@ class Reader {
     start_ = start_ || kind == Glyph::Start;
     end_ = end_ || kind == Glyph::End;
     hopeless_ = hopeless_ || kind == Glyph::Unit;
+  }
+
+  // Of ASCII, quickly.
+  void add_plain_letters() {
+    if (unspaced_) end_word();
+    unspaced_ = false;
+    for (; !rest_.empty() && is_alpha(rest_.front()); rest_.remove_prefix(1))
+      word_ += to_lower(rest_.front());
   }
 
   void add_letter(char32_t c) {
@@ -265,6 +276,15 @@ AnchorText read_anchor(std::string_view text) {
   const Fingerprint key = fingerprint(text);
   if (const auto* known = memo.find(key)) return *known;
   return memo.keep(key, Reader(text).read());
+}
+
+bool may_hold_number(std::string_view text) {
+  for (; text.size() >= EightBytes::kCount; text.remove_prefix(EightBytes::kCount)) {
+    const EightBytes bytes{text.data()};
+    if (bytes.has_digit() || bytes.has_beyond_ascii()) return true;
+  }
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
 }
 
 Says read_classes(std::string_view classes) {

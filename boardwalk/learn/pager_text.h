@@ -32,6 +32,9 @@ struct AnchorText {
 
 [[nodiscard]] AnchorText read_anchor(std::string_view text);
 
+// Asked first, it saves reading most texts: digits of other scripts are beyond ASCII.
+[[nodiscard]] bool may_hold_number(std::string_view text);
+
 // What the class names of an element say: "pagination-next", "icon-arrow-left".
 [[nodiscard]] Says read_classes(std::string_view classes);
 

@@ -180,15 +180,19 @@ Result<void> ForumTables::move(std::string_view thread, std::string_view board_u
   return move_.execute(site_, thread, board_url);
 }
 
+void ForumTables::add_shown(model::Thread& thread, const crawl::ListedRow& row) {
+  thread.author = row.author;
+  thread.posts_claimed = row.posts;
+  thread.views = row.views;
+  thread.last_post = row.last_post;
+}
+
 Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row, Time seen) {
   if (row.kind == model::PageKind::Index)
     return show_board_.execute(site_, key, row.threads, row.posts, seen);
   model::Thread thread;
   thread.key = thread.url = key;
-  thread.author = row.author;
-  thread.posts_claimed = row.posts;
-  thread.views = row.views;
-  thread.last_post = row.last_post;
+  add_shown(thread, row);
   return put(thread, {seen, 0});
 }
 

@@ -42,6 +42,7 @@ class ForumTables {
   // The board that a thread is known to be in; empty where that is no board.
   [[nodiscard]] Result<std::string> home_of(std::string_view thread);
   Result<void> move(std::string_view thread, std::string_view board_url);
+  static void add_shown(model::Thread& thread, const crawl::ListedRow& row);
   // What a list shows of a board that is known, or of a thread.
   Result<void> show(std::string_view key, const crawl::ListedRow& row, Time seen);
   // A post that the forum has no id for is known by what it says. Where such a one is new on a page

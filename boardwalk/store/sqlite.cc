@@ -5,6 +5,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include "boardwalk/store/gathered_writes.h"
 
@@ -155,18 +156,30 @@ void Statement::prepare() {
   note(sqlite3_prepare_v3(database_->handle(), sql_.c_str(), static_cast<int>(sql_.size()),
                           SQLITE_PREPARE_PERSISTENT, &prepared, nullptr));
   statement_.reset(prepared);
+  if (statement_) bound_.resize(static_cast<std::size_t>(sqlite3_bind_parameter_count(prepared)));
 }
 
 void Statement::note(int code) {
-  if (code != SQLITE_OK && !failure_) failure_ = database_->failure(code);
+  if (code == SQLITE_OK) return;
+  bound_.clear();  // nobody knows what is
+  if (!failure_) failure_ = database_->failure(code);
+}
+
+// Whether there is anything to bind. What is no parameter is left to SQLite, which says so.
+bool Statement::begin_bind(int index, Bound next) {
+  if (!statement_) return false;
+  const auto at = static_cast<std::size_t>(index) - 1;
+  if (at >= bound_.size()) return true;
+  const Bound before = std::exchange(bound_[at], next);
+  return next == Bound::Other || next != before;
 }
 
 void Statement::bind_integer(int index, std::int64_t value) {
-  if (statement_) note(sqlite3_bind_int64(statement_.get(), index, value));
+  if (begin_bind(index, Bound::Other)) note(sqlite3_bind_int64(statement_.get(), index, value));
 }
 
 void Statement::bind_text(int index, std::string_view value) {
-  if (!statement_) return;
+  if (!begin_bind(index, value.empty() ? Bound::Empty : Bound::Other)) return;
   // An empty view may have no address, which SQLite would take for NULL.
   const char* bytes = value.empty() ? "" : value.data();
   note(sqlite3_bind_text64(statement_.get(), index, bytes, value.size(), SQLITE_STATIC,
@@ -174,7 +187,7 @@ void Statement::bind_text(int index, std::string_view value) {
 }
 
 void Statement::bind_null(int index) {
-  if (statement_) note(sqlite3_bind_null(statement_.get(), index));
+  if (begin_bind(index, Bound::Null)) note(sqlite3_bind_null(statement_.get(), index));
 }
 
 Result<void> Statement::execute_row(std::span<const Value> values) {

@@ -23,6 +23,7 @@
 #include <string>
 #include <string_view>
 #include <variant>
+#include <vector>
 
 #include "boardwalk/base/clock.h"
 #include "boardwalk/base/result.h"
@@ -143,6 +144,10 @@ class Statement {
   void bind_text(int index, std::string_view value);
   void bind_null(int index);
 
+  // Bindings outlive a run, and many columns are empty in row after row: those are not bound anew.
+  enum class Bound : std::uint8_t { Null, Empty, Other };
+  [[nodiscard]] bool begin_bind(int index, Bound next);
+
   void prepare();
   void note(int code);
   Result<bool> step();
@@ -152,6 +157,7 @@ class Statement {
   Database* database_;
   std::string sql_;
   std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  std::vector<Bound> bound_;      // to each parameter
   std::optional<Error> failure_;  // of preparing or binding, shown by the next step
 };
 

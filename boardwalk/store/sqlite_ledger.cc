@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace boardwalk::store {
@@ -21,6 +22,23 @@ bool begins_board(const crawl::Visit& visit, const std::string& list_url) {
   return std::any_of(visit.links.begin(), visit.links.end(), [&](const crawl::FoundLink& link) {
     return link.kind == model::PageKind::Thread && link.parent_url == list_url;
   });
+}
+
+template <typename Link>
+std::string_view name_of(const Link& link) {
+  return link.identity.empty() ? link.url : link.identity;
+}
+
+bool names_thread(const crawl::FoundLink& link) {
+  return link.kind == model::PageKind::Thread && !link.parent_url.empty() && link.page_no == 1;
+}
+
+std::unordered_map<std::string_view, const crawl::ListedRow*> threads_by_name(
+    std::span<const crawl::ListedRow> rows) {
+  std::unordered_map<std::string_view, const crawl::ListedRow*> threads;
+  for (const crawl::ListedRow& row : rows)
+    if (row.kind == model::PageKind::Thread) threads.try_emplace(name_of(row), &row);
+  return threads;
 }
 
 }  // namespace
@@ -114,7 +132,8 @@ Result<void> SqliteLedger::commit_if_due() {
 
 Result<void> SqliteLedger::add(std::span<const crawl::FoundLink> links) {
   std::size_t news = 0;
-  auto done = in_batch([&] { return write_links(links, Time{}, news); });
+  NamedRows named;
+  auto done = in_batch([&] { return write_links(links, {}, Time{}, news, named); });
   return done ? commit_if_due() : done;
 }
 
@@ -170,8 +189,9 @@ Result<void> SqliteLedger::write_visit(const crawl::Visit& visit, fetch::Outcome
   const std::size_t turn = turn_after(frontier_, outcome, visit.page.status);
   if (auto done = frontier_.settle(visit.ticket, was, turn); !done) return done;
   session_->batch.count(3);  // page, visit, frontier
-  if (auto done = write_links(visit.links, visit.page.fetched_at, news); !done) return done;
-  return write_rows(visit);
+  NamedRows named;
+  auto linked = write_links(visit.links, visit.rows, visit.page.fetched_at, news, named);
+  return linked ? write_rows(visit, named) : linked;
 }
 
 Result<void> SqliteLedger::write_page(const crawl::Visit& visit, fetch::Outcome outcome,
@@ -232,11 +252,16 @@ Result<void> SqliteLedger::write_losses(const crawl::Visit& visit, fetch::Outcom
 }
 
 // By the name under which each is in the frontier: a list may link it by another.
-Result<void> SqliteLedger::write_rows(const crawl::Visit& visit) {
+Result<void> SqliteLedger::write_rows(const crawl::Visit& visit, const NamedRows& named) {
   const std::string& list_url = visit.page.list_url.empty() ? visit.page.url : visit.page.list_url;
   std::vector<ShownThread> threads;
   for (const crawl::ListedRow& row : visit.rows) {
-    auto known = frontier_.known(row.identity.empty() ? row.url : row.identity);
+    const auto written = named.find(&row);
+    if (written != named.end() && written->second->parent_url == list_url) {
+      threads.push_back({.thread = written->second->url, .home = {}, .last_post = row.last_post});
+      continue;
+    }
+    auto known = frontier_.known(name_of(row));
     if (!known) return known.error();
     if (!*known) continue;
     if (auto done = forum_.show((*known)->url, row, visit.page.fetched_at); !done) return done;
@@ -263,7 +288,8 @@ Result<void> SqliteLedger::write_moves(const std::string& board,
 }
 
 // A board or a thread as the list that names it shows it, before anybody has read it.
-Result<void> SqliteLedger::write_name(const crawl::FoundLink& link, Time seen) {
+Result<void> SqliteLedger::write_name(const crawl::FoundLink& link, const crawl::ListedRow* row,
+                                      Time seen) {
   if (link.parent_url.empty() || link.page_no != 1) return {};
   const ForumTables::Origin origin{seen, 0};
   if (link.kind == model::PageKind::Index) {
@@ -280,16 +306,22 @@ Result<void> SqliteLedger::write_name(const crawl::FoundLink& link, Time seen) {
   thread.url = link.url;
   thread.board_url = link.parent_url;
   thread.title = link.text;
+  if (row != nullptr) ForumTables::add_shown(thread, *row);
   return forum_.put(thread, origin);
 }
 
-Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links, Time seen,
-                                       std::size_t& news) {
+Result<void> SqliteLedger::write_links(std::span<const crawl::FoundLink> links,
+                                       std::span<const crawl::ListedRow> rows, Time seen,
+                                       std::size_t& news, NamedRows& named) {
   auto added = frontier_.add(links);
   if (!added) return added.error();
+  const auto shown = threads_by_name(added->empty() ? std::span<const crawl::ListedRow>{} : rows);
   for (const crawl::FoundLink* link : *added) {
     news += link->priority < crawl::kDoubtful ? 1 : 0;
-    if (auto named = write_name(*link, seen); !named) return named;
+    const auto found = names_thread(*link) ? shown.find(name_of(*link)) : shown.end();
+    const crawl::ListedRow* const row = found == shown.end() ? nullptr : found->second;
+    if (row != nullptr) named.emplace(row, link);
+    if (auto done = write_name(*link, row, seen); !done) return done;
   }
   session_->batch.count(added->size());
   // What is found while a site is followed is read by whoever follows: a crawl that was finished

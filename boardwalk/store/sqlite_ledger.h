@@ -10,6 +10,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 #include "boardwalk/crawl/ledger.h"
@@ -75,12 +76,16 @@ class SqliteLedger final : public crawl::Ledger, private Batch::Member {
   Result<std::size_t> write_forum(const crawl::Visit& visit, bool visited);
   // What a page that was read before does not show any more.
   Result<void> write_losses(const crawl::Visit& visit, fetch::Outcome outcome);
-  // What a list shows of boards and threads that are known.
-  Result<void> write_rows(const crawl::Visit& visit);
+  // Threads that a page names for the first time, by what it shows of them: written at once.
+  using NamedRows = std::unordered_map<const crawl::ListedRow*, const crawl::FoundLink*>;
+  // What a list shows of the other boards and threads that are known.
+  Result<void> write_rows(const crawl::Visit& visit, const NamedRows& named);
   // What the first page of a board says of threads that were in another one.
   Result<void> write_moves(const std::string& board, std::span<const ShownThread> rows);
-  Result<void> write_name(const crawl::FoundLink& link, Time seen);
-  Result<void> write_links(std::span<const crawl::FoundLink> links, Time seen, std::size_t& news);
+  Result<void> write_name(const crawl::FoundLink& link, const crawl::ListedRow* row, Time seen);
+  Result<void> write_links(std::span<const crawl::FoundLink> links,
+                           std::span<const crawl::ListedRow> rows, Time seen, std::size_t& news,
+                           NamedRows& named);
   Result<void> write_site();
 
   std::shared_ptr<Session> session_;

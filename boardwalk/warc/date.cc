@@ -1,6 +1,6 @@
 #include "boardwalk/warc/date.h"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <array>
 #include <chrono>
@@ -63,14 +63,14 @@ Millis take_fraction(std::string_view& text) {
 
 std::string format_date(Time time) {
   const Calendar c = calendar_of(time);
-  return fmt::format("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z", c.year, c.month, c.day, c.hour,
-                     c.minute, c.second);
+  return fmt::format(FMT_COMPILE("{:04}-{:02}-{:02}T{:02}:{:02}:{:02}Z"), c.year, c.month, c.day,
+                     c.hour, c.minute, c.second);
 }
 
 std::string format_timestamp(Time time) {
   const Calendar c = calendar_of(time);
-  return fmt::format("{:04}{:02}{:02}{:02}{:02}{:02}", c.year, c.month, c.day, c.hour, c.minute,
-                     c.second);
+  return fmt::format(FMT_COMPILE("{:04}{:02}{:02}{:02}{:02}{:02}"), c.year, c.month, c.day, c.hour,
+                     c.minute, c.second);
 }
 
 std::optional<Time> parse_date(std::string_view text) {

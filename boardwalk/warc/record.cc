@@ -1,6 +1,6 @@
 #include "boardwalk/warc/record.h"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 
@@ -25,7 +25,7 @@ std::string record_id(std::string_view material) {
   std::uint64_t low = hash64(material, 1);
   high = (high & ~std::uint64_t{0xF000}) | 0x8000U;
   low = (low & ~(std::uint64_t{3} << 62U)) | (std::uint64_t{2} << 62U);
-  return fmt::format("<urn:uuid:{:08x}-{:04x}-{:04x}-{:04x}-{:012x}>", high >> 32U,
+  return fmt::format(FMT_COMPILE("<urn:uuid:{:08x}-{:04x}-{:04x}-{:04x}-{:012x}>"), high >> 32U,
                      (high >> 16U) & 0xFFFFU, high & 0xFFFFU, low >> 48U,
                      low & ((std::uint64_t{1} << 48U) - 1));
 }
@@ -80,9 +80,9 @@ std::string response_prefix(const Capture& capture) {
   const std::string head = fitted_head(capture.head, capture.body.size());
   const int version = http_major_version(capture.head);
   std::string bytes = fmt::format(
-      "WARC/1.1\r\nWARC-Type: response\r\nWARC-Record-ID: {}\r\nWARC-Date: {}\r\n"
-      "WARC-Target-URI: {}\r\n",
-      record_id(fmt::format("{}\n{}\n{}\n{:016x}", capture.url,
+      FMT_COMPILE("WARC/1.1\r\nWARC-Type: response\r\nWARC-Record-ID: {}\r\nWARC-Date: {}\r\n"
+                  "WARC-Target-URI: {}\r\n"),
+      record_id(fmt::format(FMT_COMPILE("{}\n{}\n{}\n{:016x}"), capture.url,
                             capture.fetched_at.time_since_epoch().count(), capture.body.size(),
                             hash64(std::string_view{capture.body}.substr(0, kTelling)))),
       format_date(capture.fetched_at), one_line(capture.url));

@@ -23,12 +23,29 @@ TEST(EightBytes, TellWhereAByteStands) {
     at_each_place(' ', others, [](const EightBytes& bytes, std::size_t place) {
       EXPECT_TRUE(bytes.has(' '));
       EXPECT_EQ(bytes.where(' '), 0x80ULL << (8 * place));
-      EXPECT_FALSE(bytes.are_all(' '));
+      EXPECT_EQ(bytes.run_of(' '), place == 0 ? 1U : 0U);
     });
   const EightBytes neighbours{"!\x1f!\xa0\x1f!!\xa0"};
   EXPECT_FALSE(neighbours.has(' '));
   EXPECT_EQ(neighbours.where(' '), 0U);
-  EXPECT_TRUE(EightBytes{"        "}.are_all(' '));
+}
+
+TEST(EightBytes, CountTheFirstOfAKind) {
+  EXPECT_EQ(EightBytes{"        "}.run_of(' '), 8U);
+  at_each_place('<', ' ', [](const EightBytes& bytes, std::size_t place) {
+    EXPECT_EQ(bytes.run_of(' '), place);
+    EXPECT_EQ(bytes.run_of('\t'), 0U);
+  });
+}
+
+TEST(EightBytes, TellWhetherThereIsADigit) {
+  for (const char others : {'a', '/', ':', '\0', '\x7f', '\xb0', '\xff'}) {
+    const std::string none(EightBytes::kCount, others);
+    EXPECT_FALSE(EightBytes{none.data()}.has_digit());
+    for (const char digit : {'0', '5', '9'})
+      at_each_place(digit, others,
+                    [](const EightBytes& bytes, std::size_t) { EXPECT_TRUE(bytes.has_digit()); });
+  }
 }
 
 TEST(EightBytes, TellWhatIsBelowAndBeyondASCII) {

@@ -142,6 +142,15 @@ TEST(ToUtf8, ReadsUnknownEncodingsSomehow) {
   EXPECT_EQ(to_utf8("caf\xe9", {.name = "no such thing"}), "café");
 }
 
+TEST(Utf8, CountsWhatIsSeen) {
+  EXPECT_EQ(count_visible("", 10), 0);
+  EXPECT_EQ(count_visible(" \n\t ", 10), 0);
+  EXPECT_EQ(count_visible("eins zwei drei vier", 100), 16);
+  EXPECT_EQ(count_visible("größer als acht Zeichen", 100), 20);
+  EXPECT_EQ(count_visible("日本語 日本語", 100), 6);
+  EXPECT_GT(count_visible("much more than there is room for", 5), 5);
+}
+
 TEST(Utf8, IsToldFromOtherBytes) {
   struct Case {
     std::string_view name;

@@ -227,6 +227,46 @@ TEST_F(LedgerTest, AThreadStandsInTheBoardThatListsIt) {
   }
 }
 
+TEST_F(LedgerTest, AThreadHasWhatTheListThatNamesItShows) {
+  add({link("board"), link("list")});
+  const auto tickets = lease();
+  const auto shown_on = [&](const crawl::Ticket& ticket, int posts) {
+    crawl::Visit visit = visit_of(ticket);
+    for (const std::string url : {"http://forum.test/t/1", "http://forum.test/t/2?page=1"})
+      visit.links.push_back({.url = url,
+                             .kind = model::PageKind::Thread,
+                             .list_url = url,
+                             .page_no = 1,
+                             .identity = url.substr(0, 21),
+                             .text = "About " + url,
+                             .parent_url = visit.page.url});
+    visit.rows = {{.url = "http://forum.test/t/1", .identity = "http://forum.test/t/1"},
+                  {.url = "http://forum.test/t/2", .identity = "http://forum.test/t/2"}};
+    visit.rows[1].posts = posts;
+    visit.rows[1].views = 70;
+    visit.rows[1].last_post = kNow;
+    visit.rows[1].author = "ann";
+    return visit;
+  };
+  for (const int posts : {3, 4}) {
+    record(shown_on(tickets.at(static_cast<std::size_t>(posts - 3)), posts));
+    commit();
+    std::vector<model::Thread> threads;
+    ASSERT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
+      threads.push_back(row.thread);
+      return true;
+    }));
+    ASSERT_EQ(threads.size(), 2U);
+    EXPECT_EQ(threads[0].posts_claimed, std::nullopt);
+    EXPECT_EQ(threads[1].url, "http://forum.test/t/2?page=1");
+    EXPECT_EQ(threads[1].title, "About http://forum.test/t/2?page=1");
+    EXPECT_EQ(threads[1].author, "ann");
+    EXPECT_EQ(threads[1].posts_claimed, posts);
+    EXPECT_EQ(threads[1].views, 70);
+    EXPECT_EQ(threads[1].last_post, kNow);
+  }
+}
+
 TEST_F(LedgerTest, StampsEveryRowWithItsProfile) {
   add({link("a")});
   auto visit = visit_of(lease()[0]);
