@@ -170,7 +170,7 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
 
 // "Location: Bergen", in one piece or in two.
 bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
-  const std::string_view text = trimmed(page_.text(piece.node));
+  const std::string_view text = piece.said;
   if (label_of_fact(text)) return true;
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;
@@ -179,15 +179,14 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {
-  if (piece.link != html::kNone && (is_called_user_itself(piece) || leads_to_user(piece)))
+  if (piece.link != html::kNone && (leads_to_user(piece) || is_called_user_itself(piece)))
     return false;
   const Piece* next = &piece + 1;
-  return next != text_.pieces().data() + text_.pieces().size() &&
-         trimmed(page_.text(next->node)).starts_with(':');
+  return next != text_.pieces().data() + text_.pieces().size() && next->said.starts_with(':');
 }
 
 bool AuthorSigns::is_value_of_other(const Piece& piece) const {
-  if (!trimmed(page_.text(piece.node)).starts_with(':')) return false;
+  if (!piece.said.starts_with(':')) return false;
   return &piece == text_.pieces().data() || !announces_name(page_.text((&piece - 1)->node));
 }
 

@@ -122,7 +122,8 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
-    return at + 1 < lines.size() && lines[at].columns() <= kLongestMailHead &&
+    return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
+           lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
   }
 
@@ -154,7 +155,7 @@ class FurnitureFinder {
     if (lines.size() < 2) return false;
     const std::span<const Piece> pieces = lines.front().pieces;
     const auto is_part = [&](const Piece& piece) {
-      return piece.title || trimmed(page_.text(piece.node)).ends_with(':');
+      return piece.title || piece.said.ends_with(':');
     };
     const auto stands_out = [&](const Piece& piece) {
       const Tag tag = page_.tag(page_.node(piece.node).parent);
@@ -226,7 +227,7 @@ class FurnitureFinder {
 
   // "Advertisement: members don't see this".
   [[nodiscard]] bool is_advertisement(const Line& line) const {
-    const std::string_view text = trimmed(page_.text(line.first()));
+    const std::string_view text = line.pieces.front().said;
     return std::any_of(kAdvertisements.begin(), kAdvertisements.end(),
                        [&](std::string_view word) { return starts_ignoring_case(text, word); });
   }
@@ -234,7 +235,7 @@ class FurnitureFinder {
   // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
   [[nodiscard]] bool is_vote(const Line& line) const {
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const std::string_view text = trimmed(page_.text(piece.node));
+      const std::string_view text = piece.said;
       return piece.link != html::kNone && !text.starts_with('>') &&
              std::none_of(text.begin(), text.end(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80 ||
@@ -382,8 +383,8 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_") &&
-          !parts_signature(index, at))
+      if (!(text_.has_signatures() && is_in_signature(line.first(), bodies_[index].root)) &&
+          !is_rule(line, "_") && !parts_signature(index, at))
         continue;
       if (at == 0 && !shows_picture(index)) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
@@ -397,7 +398,7 @@ class FurnitureFinder {
     const Line& line = lines_[index][at];
     const std::size_t below = lines_[index].size() - at - 1;
     return below > 0 && below <= kLinesOfSignature && !line.pieces.front().quoted &&
-           line.pieces.size() == 1 && extract::parts_signature(page_.text(line.first()));
+           line.pieces.size() == 1 && extract::parts_signature(line.pieces.front().said);
   }
 
   [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
@@ -406,7 +407,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {
-    const std::string_view first = trimmed(page_.text(line.pieces.front().node));
+    const std::string_view first = line.pieces.front().said;
     if (first.empty() || marks.find(first.front()) == std::string_view::npos) return false;
     const std::string text = text_of(page_, line);
     return text.size() >= 6 && text.find_first_not_of(marks) == std::string::npos;
@@ -439,7 +440,7 @@ class FurnitureFinder {
   [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
     const Tag around = page_.tag(page_.node(piece.node).parent);
     if (piece.columns > kLongestLabel || (around != Tag::B && around != Tag::Strong)) return false;
-    const std::string_view text = trimmed(page_.text(piece.node));
+    const std::string_view text = piece.said;
     if (!text.ends_with(':')) return false;
     const auto quote =
         first_above(page_, piece.node, root, [&](NodeId up) { return is_quote(page_, up); });

@@ -52,6 +52,7 @@ bool is_of_joining(const html::Document& page, html::NodeId date) {
   const auto is_text = [&](html::NodeId id) { return page.node(id).kind == html::NodeKind::Text; };
   if (is_text(date) && tells_of_joining(trimmed(page.text(date)))) return true;
   for (html::NodeId before = date; before-- > 0 && before + kNear >= date;) {
+    if (page.node(before).blank) continue;
     const std::string_view label = is_text(before) ? trimmed(page.text(before)) : "";
     if (label.empty()) continue;
     return std::none_of(label.begin(), label.end(), is_digit) && tells_of_joining(label);

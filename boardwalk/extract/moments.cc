@@ -135,15 +135,17 @@ class MomentFinder {
   void survey(std::size_t index) {
     told_.emplace_back();
     const Record record = part_of(index);
+    const bool quotes = text_.may_quote(record.first, record.end);
     for (NodeId id = record.first; id < record.end;) {
       const html::Node& node = page_.node(id);
       const bool element = node.kind == html::NodeKind::Element;
-      const bool may_quote = node.attribute_count > 0 || node.tag == html::Tag::Blockquote;
+      const bool may_quote =
+          quotes && (node.attribute_count > 0 || node.tag == html::Tag::Blockquote);
       if (element && ((may_quote && is_quote(page_, id)) || is_tight_body(index, id))) {
         id = std::min(page_.end_of(id), record.end);
         continue;
       }
-      if (element) read_attributes(index, id);
+      if (element && node.attribute_count > 0) read_attributes(index, id);
       ++id;
     }
     read_text(index);
@@ -248,7 +250,7 @@ class MomentFinder {
     const NodeId above = page_.node(own).parent;
     if (above == html::kNone) return false;
     const auto before = text_.within(above, own);
-    return !before.empty() && has_edit_word(page_.text(before.back().node));
+    return !before.empty() && has_edit_word(before.back().said);
   }
 
   // "edited by <a>mod</a> on 5 May 2011", in one element.
@@ -256,7 +258,7 @@ class MomentFinder {
     const auto before = text_.within(page_.node(text).parent, text);
     if (before.size() < 2 || before.back().link == html::kNone) return false;
     const Piece& words = before[before.size() - 2];
-    return words.link == html::kNone && has_edit_word(page_.text(words.node));
+    return words.link == html::kNone && has_edit_word(words.said);
   }
 
   void read_text(std::size_t index) {

@@ -3,17 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
+#include "boardwalk/extract/looks.h"
 #include "boardwalk/extract/quote.h"
-#include "boardwalk/extract/signature.h"
 #include "boardwalk/html/plain_words.h"
-#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -34,32 +35,6 @@ constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
-// Elements of which nothing but attributes could say something here: half of all, and most of them
-// have none.
-constexpr auto kPlain = [] {
-  std::array<bool, html::kTagCount> plain{};
-  for (const Tag tag : {Tag::B,     Tag::Br,    Tag::Center, Tag::Dd,    Tag::Div,   Tag::Dl,
-                        Tag::Dt,    Tag::Em,    Tag::I,      Tag::Li,    Tag::Ol,    Tag::P,
-                        Tag::Small, Tag::Span,  Tag::Strong, Tag::Table, Tag::Tbody, Tag::Td,
-                        Tag::Th,    Tag::Thead, Tag::Tr,     Tag::Ul})
-    plain[static_cast<std::size_t>(tag)] = true;
-  return plain;
-}();
-
-bool is_plain(const html::Node& node) {
-  return node.attribute_count == 0 && kPlain[static_cast<std::size_t>(node.tag)];
-}
-
-// Hidden from those with scripts, but part of the page that was sent.
-bool is_unseen(const html::Document& page, NodeId id) {
-  const Tag tag = page.tag(id);
-  if (tag == Tag::Noscript) return false;
-  if (tag == Tag::Textarea) return true;
-  // A name to press, for a menu of what can be done with its bearer.
-  if (tag == Tag::Button && is_called_name(page, id)) return html::is_hidden(page, id);
-  return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
-}
-
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote. What is longer
 // is a log, say, that somebody shows.
 bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
@@ -74,12 +49,29 @@ bool is_address(std::string_view text) {
          std::none_of(text.begin(), text.end(), is_space);
 }
 
-// There is a colon in it, plain or wide.
-bool may_tell_fact(const html::Document& page, const Line& line) {
-  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-    const std::string_view text = page.text(piece.node);
-    return text.find(':') != std::string_view::npos || text.find('\xef') != std::string_view::npos;
-  });
+// There is a colon in it, plain or wide, that may stand behind a label: no clock, no address.
+bool may_tell_fact(const Line& line) {
+  const auto may_tell = [&](std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (text.find('\xef') != std::string_view::npos) return true;
+    if (colon == std::string_view::npos || line.pieces.size() > 1) return colon != text.npos;
+    const char next = colon + 1 < text.size() ? text[colon + 1] : ' ';
+    return static_cast<unsigned char>(next) <= ' ' || next == kHardSpace.front();
+  };
+  return std::any_of(line.pieces.begin(), line.pieces.end(),
+                     [&](const Piece& piece) { return may_tell(piece.said); });
+}
+
+// Labels stand on page after page; they are read once.
+constexpr std::size_t kLabels = 1024;
+
+// A hash of the label that a line begins with; 0 without.
+std::uint64_t label_of(const html::Document& page, const Line& line, std::string& buffer) {
+  if (!may_tell_fact(line)) return 0;
+  thread_local Memo<std::uint64_t> memo{kLabels};
+  const Fingerprint key = fingerprint_of(page, line.pieces);
+  if (const std::uint64_t* known = memo.find(key)) return *known;
+  return memo.keep(key, label_of_fact(text_of(page, line, buffer)).value_or(0));
 }
 
 // The length of the longest run at the front of words with one blank between them.
@@ -124,6 +116,38 @@ bool tells_title(const std::string& title, std::string_view text) {
     if (is_in(without_leading_space(text.substr(at + 1)))) return true;
   return false;
 }
+
+// The pairs of bytes in a title: what begins with another one is no part of it.
+class Beginnings {
+ public:
+  explicit Beginnings(std::string_view title) {
+    for (std::size_t at = 0; at + 1 < title.size(); ++at)
+      pairs_.set(hash_of(title[at], title[at + 1]));
+  }
+
+  // May the text be a part of the title, or what stands behind a colon in it?
+  [[nodiscard]] bool may_be_told_in(std::string_view text) const {
+    if (may_begin(text)) return true;
+    for (std::size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1))
+      if (may_begin(without_leading_space(text.substr(at + 1)))) return true;
+    return false;
+  }
+
+ private:
+  static std::size_t hash_of(char first, char second) {
+    return (static_cast<unsigned char>(first) * 31U + static_cast<unsigned char>(second)) % 4096U;
+  }
+  // White space is yet to be folded, and is asked about nothing.
+  [[nodiscard]] bool may_begin(std::string_view text) const {
+    const auto is_space = [](char c) {
+      return static_cast<unsigned char>(c) <= ' ' || c == kHardSpace.front();
+    };
+    return text.size() < 2 || is_space(text[0]) || is_space(text[1]) ||
+           pairs_[hash_of(text[0], text[1])];
+  }
+
+  std::bitset<4096> pairs_;
+};
 
 bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   const auto name = [&](NodeId node) {
@@ -214,9 +238,10 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return pieces().subspan(from, std::max(pieces_before(end), from) - from);
 }
 
-// Tells `see` every node that is seen, and for texts the piece as far as elements around it say.
-template <typename See>
-void PageText::walk(const html::Document& page, const align::Record& part, See&& see) {
+// Tells `see` every node that is seen, and for texts the piece as far as elements around it say;
+// and `note` each element that has looks of its own.
+template <typename See, typename Note>
+void PageText::walk(const html::Document& page, const align::Record& part, See&& see, Note&& note) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
@@ -224,18 +249,19 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
   NodeId signature_end = 0;
   for (NodeId id = part.first; id < part.end;) {
     const html::Node& node = page.node(id);
-    if (node.kind == html::NodeKind::Element && !is_plain(node)) {
-      if (is_unseen(page, id)) {
+    if (node.kind == html::NodeKind::Element) {
+      const Looks looks = looks_of(page, id);
+      note(id, looks);
+      if (looks.unseen) {
         id = page.end_of(id);
         continue;
       }
-      if (node.tag == Tag::A && page.attribute(id, "href")) {
+      if (looks.link) {
         link = id;
         link_end = page.end_of(id);
       }
-      if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
-      if (id >= signature_end && node.attribute_count > 0 && is_called_signature(page, id))
-        signature_end = page.end_of(id);
+      if (looks.quote && id >= quote_end) quote_end = page.end_of(id);
+      if (looks.signature && id >= signature_end) signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
     see(Piece{.node = id,
@@ -250,14 +276,15 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
 void PageText::read(const html::Document& page) {
   pieces_.reserve((part_.end - part_.first) / kNodesOfPiece);
   bool blank = false;
-  walk(page, part_, [&](const Piece& seen) {
+  const auto see = [&](const Piece& seen) {
+    const html::Node& node = page.node(seen.node);
     seen_[seen.node] = true;
-    if (page.node(seen.node).kind != html::NodeKind::Text) return;
-    const bool space = page.node(seen.node).blank;
-    const std::string_view text = space ? std::string_view{} : trimmed(page.text(seen.node));
+    if (node.kind != html::NodeKind::Text) return;
+    const std::string_view text = node.blank ? std::string_view{} : trimmed(page.text(seen.node));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
       Piece& piece = pieces_.emplace_back(seen);
+      piece.said = text;
       piece.columns = piece.whole = counted.columns;
       piece.words = counted.words;
       piece.exact = hash64(text);
@@ -266,16 +293,44 @@ void PageText::read(const html::Document& page) {
       piece.address = is_address(text);
     }
     blank = counted.columns == 0;
+  };
+  walk(page, part_, see, [&](NodeId element, const Looks& looks) {
+    has_signatures_ = has_signatures_ || looks.signature;
+    if (looks.quote) add_quote({element, page.end_of(element)});
+    if (looks.unseen) add_quotes(page, {element + 1, page.end_of(element)});
   });
+}
+
+void PageText::add_quote(const align::Record& quote) {
+  const bool inside = !quotes_.empty() && quote.first < quotes_.back().end;
+  if (!inside) quotes_.push_back(quote);
+}
+
+// In what nobody sees.
+void PageText::add_quotes(const html::Document& page, const align::Record& unseen) {
+  for (NodeId id = unseen.first; id < unseen.end; ++id)
+    if (page.node(id).kind == html::NodeKind::Element && is_quote(page, id))
+      add_quote({id, page.end_of(id)});
+}
+
+bool PageText::may_quote(NodeId first, NodeId end) const {
+  if (first < part_.first || end > part_.end) return true;
+  const auto ends = [](const align::Record& quote, NodeId node) { return quote.end <= node; };
+  const auto quote = std::lower_bound(quotes_.begin(), quotes_.end(), first, ends);
+  return quote != quotes_.end() && quote->first < end;
 }
 
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
-  walk(page, {from, part_.first}, [&](const Piece& seen) {
+  const auto see = [&](const Piece& seen) {
     const html::Node& node = page.node(seen.node);
     const bool text = node.kind == html::NodeKind::Text && !node.blank;
-    if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
-  });
+    const std::string_view said = text ? trimmed(page.text(seen.node)) : std::string_view{};
+    if (said.empty()) return;
+    pieces.push_back(seen);
+    pieces.back().said = said;
+  };
+  walk(page, {from, part_.first}, see, [](NodeId, const Looks&) {});
   return pieces;
 }
 
@@ -320,13 +375,15 @@ void PageText::count_repeats(const html::Document& page) {
 // Posts repeat the title of their thread.
 void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
+  const Beginnings beginnings(title);
   std::string buffer;
   for (Piece& piece : pieces_) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
-    const std::string_view raw = trimmed(page.text(piece.node));
-    const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
-    if (!may_answer && title.find(raw.substr(0, 4)) == std::string::npos) continue;
-    piece.title = tells_title(title, folded(raw, buffer));
+    if (!beginnings.may_be_told_in(piece.said)) continue;
+    const bool may_answer =
+        piece.said.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
+    if (!may_answer && title.find(piece.said.substr(0, 4)) == std::string::npos) continue;
+    piece.title = tells_title(title, folded(piece.said, buffer));
     piece.heading = piece.heading || piece.title;
   }
 }
@@ -339,17 +396,14 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
   std::string buffer;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
-    if (!may_tell_fact(page, lines[i])) continue;
-    if (const auto label = label_of_fact(text_of(page, lines[i], buffer))) {
-      labels[i] = *label;
-      ++times[*label];
-    }
+    labels[i] = label_of(page, lines[i], buffer);
+    if (labels[i] != 0) ++times[labels[i]];
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (labels[i] == 0) continue;
     const bool beside =
         (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
-    const bool bare = trimmed(page.text(lines[i].last())).ends_with(':');
+    const bool bare = lines[i].pieces.back().said.ends_with(':');
     if (!beside && !bare && times[labels[i]] < 2) continue;
     const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
     for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;

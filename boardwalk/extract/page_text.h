@@ -28,6 +28,7 @@ inline constexpr std::uint32_t kLongestRepeat = 40;  // that stands twice by cha
 struct Piece {
   html::NodeId node = html::kNone;
   html::NodeId link = html::kNone;  // the <a href> around it
+  std::string_view said = {};       // the text, without white space at its ends
   std::uint32_t columns = 0;
   std::uint32_t whole = 0;  // columns of the text it is a part of, where comments cut texts up
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
@@ -113,6 +114,10 @@ class PageText {
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
+  // Is there a quotation among or around these nodes, seen or not?
+  [[nodiscard]] bool may_quote(html::NodeId first, html::NodeId end) const;
+  // Is anything that is seen in the part called a signature?
+  [[nodiscard]] bool has_signatures() const { return has_signatures_; }
 
  private:
   // Columns of what stands above, and sentences.
@@ -126,8 +131,10 @@ class PageText {
   };
 
   void read(const html::Document& page);
-  template <typename See>
-  static void walk(const html::Document& page, const align::Record& part, See&& see);
+  template <typename See, typename Note>
+  static void walk(const html::Document& page, const align::Record& part, See&& see, Note&& note);
+  void add_quote(const align::Record& quote);
+  void add_quotes(const html::Document& page, const align::Record& unseen);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
@@ -149,6 +156,8 @@ class PageText {
   std::vector<DateAt> dates_;
   std::vector<Sums> sums_;  // before each node, and at the end
   std::vector<bool> seen_;
+  std::vector<align::Record> quotes_;  // none of them inside another
+  bool has_signatures_ = false;
 };
 
 // Columns of a terminal, white space folded.
