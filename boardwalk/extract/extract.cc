@@ -415,6 +415,7 @@ class Reading {
   }
 
   [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {
+    if (parts_[i].edit_note.empty()) return std::nullopt;
     const auto mentions = dates::find_dates(parts_[i].edit_note);
     if (mentions.empty()) return std::nullopt;
     return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),

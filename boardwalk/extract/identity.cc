@@ -62,7 +62,9 @@ class IdentityFinder {
         bodies_(bodies) {}
 
   std::vector<Identity> find() {
-    for (const Record& record : records_) ids_.push_back(ids_in(record));
+    ids_.resize(records_.size());
+    links_.resize(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
     const std::string_view prefix = common_prefix();
     std::vector<Identity> identities(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -78,14 +80,16 @@ class IdentityFinder {
   }
 
  private:
-  [[nodiscard]] std::vector<Numbered> ids_in(const Record& record) const {
-    std::vector<Numbered> ids;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (const auto own = page_.attribute(id, "id")) ids.push_back(split(*own));
+  // Ids of a record, and its links outside of the text.
+  void survey(std::size_t index) {
+    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
+      if (page_.node(id).attribute_count == 0) continue;
+      if (const auto own = page_.attribute(id, "id")) ids_[index].push_back(split(*own));
       if (page_.tag(id) != Tag::A) continue;
-      if (const auto name = page_.attribute(id, "name")) ids.push_back(split(*name));
+      if (const auto name = page_.attribute(id, "name")) ids_[index].push_back(split(*name));
+      const auto href = is_in_body(index, id) ? std::nullopt : page_.attribute(id, "href");
+      if (href) links_[index].push_back(*href);
     }
-    return ids;
   }
 
   // What is known of the ids with one prefix.
@@ -127,14 +131,11 @@ class IdentityFinder {
   // A link to an anchor in the record, or with the number in it; not what changes something.
   [[nodiscard]] std::string permalink(std::size_t index, std::string_view number) const {
     std::string with_number;
-    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
-      if (page_.tag(id) != Tag::A || is_in_body(index, id)) continue;
-      const auto href = page_.attribute(id, "href");
-      if (!href) continue;
-      const bool anchored = names_anchor(index, *href);
-      const bool numbered = with_number.empty() && !number.empty() && has_number(*href, number);
+    for (const std::string_view href : links_[index]) {
+      const bool anchored = names_anchor(index, href);
+      const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto target = url::parse(*href, base_);
+      const auto target = url::parse(href, base_);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -195,6 +196,7 @@ class IdentityFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::vector<std::vector<Numbered>> ids_;
+  std::vector<std::vector<std::string_view>> links_;
   mutable std::string judged_;  // the address asked about last
   mutable bool judged_to_act_ = false;
 };

@@ -261,7 +261,7 @@ class MarkFinder {
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
     if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
-    if (is_of_joining(page_, id)) return;
+    if (tells_of_joining(id)) return;
     const bool edited = element != id && has_edit_word(page_.text(id));
     for (const std::uint64_t place :
          {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
@@ -271,6 +271,14 @@ class MarkFinder {
         add(Kind::Date, place, id);
       }
     }
+  }
+
+  [[nodiscard]] bool tells_of_joining(NodeId id) const {
+    const auto dates = text_.dates();
+    const auto at =
+        std::lower_bound(dates.begin(), dates.end(), id,
+                         [](const DateAt& date, NodeId node) { return date.node < node; });
+    return at != dates.end() && at->node == id ? at->joined : is_of_joining(page_, id);
   }
 
   // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of

@@ -8,7 +8,6 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
-#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/readers_clock.h"
 #include "boardwalk/extract/titled_date.h"
@@ -267,7 +266,7 @@ class MomentFinder {
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
-                         is_behind_editor(date.node) || is_of_joining(page_, date.node);
+                         is_behind_editor(date.node) || date.joined;
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,

@@ -7,6 +7,7 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
 #include "boardwalk/extract/counted_text.h"
@@ -72,6 +73,22 @@ std::uint64_t label_of(const html::Document& page, const Line& line, std::string
   const Fingerprint key = fingerprint_of(page, line.pieces);
   if (const std::uint64_t* known = memo.find(key)) return *known;
   return memo.keep(key, label_of_fact(text_of(page, line, buffer)).value_or(0));
+}
+
+// Trimmed: sources of pages are indented by many blanks.
+std::string_view without_gaps(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) {
+    text.remove_prefix(1);
+    while (text.size() >= EightBytes::kCount && EightBytes{text.data()}.are_all(' '))
+      text.remove_prefix(EightBytes::kCount);
+  }
+  while (!text.empty() && is_space(text.back())) {
+    while (text.size() >= EightBytes::kCount &&
+           EightBytes{text.data() + text.size() - EightBytes::kCount}.are_all(' '))
+      text.remove_suffix(EightBytes::kCount);
+    if (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  }
+  return text;
 }
 
 // The length of the longest run at the front of words with one blank between them.
@@ -227,7 +244,11 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
 }
 
 std::size_t PageText::pieces_before(NodeId node) const {
-  if (!sums_.empty()) return sums_[std::min<std::size_t>(node, sums_.size() - 1)].pieces;
+  if (!sums_.empty()) {
+    const std::size_t last = texts_before_.size() - 1;
+    const std::uint32_t texts = texts_before_[std::min<std::size_t>(node, last)];
+    return texts - std::min(texts, above_);
+  }
   const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
   const auto at = std::lower_bound(pieces_.begin(), pieces_.end(), node, before);
   return static_cast<std::size_t>(at - pieces_.begin());
@@ -238,8 +259,8 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return pieces().subspan(from, std::max(pieces_before(end), from) - from);
 }
 
-// Tells `see` every node that is seen, and for texts the piece as far as elements around it say;
-// and `note` each element that has looks of its own.
+// Tells `see` every text that is seen, and how the piece is made as far as elements around it say;
+// and `note` each element and its looks.
 template <typename See, typename Note>
 void PageText::walk(const html::Document& page, const align::Record& part, See&& see, Note&& note) {
   NodeId link = html::kNone;
@@ -264,11 +285,14 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
       if (looks.signature && id >= signature_end) signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
-    see(Piece{.node = id,
-              .link = id < link_end ? link : html::kNone,
-              .heading = id < heading_end,
-              .quoted = id < quote_end,
-              .fact = id < signature_end});
+    if (node.kind == html::NodeKind::Text)
+      see(id, [&] {
+        return Piece{.node = id,
+                     .link = id < link_end ? link : html::kNone,
+                     .heading = id < heading_end,
+                     .quoted = id < quote_end,
+                     .fact = id < signature_end};
+      });
     ++id;
   }
 }
@@ -276,14 +300,13 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
 void PageText::read(const html::Document& page) {
   pieces_.reserve((part_.end - part_.first) / kNodesOfPiece);
   bool blank = false;
-  const auto see = [&](const Piece& seen) {
-    const html::Node& node = page.node(seen.node);
-    seen_[seen.node] = true;
-    if (node.kind != html::NodeKind::Text) return;
-    const std::string_view text = node.blank ? std::string_view{} : trimmed(page.text(seen.node));
+  std::fill(seen_.begin() + part_.first, seen_.begin() + part_.end, true);
+  const auto see = [&](NodeId id, const auto& make) {
+    const std::string_view text =
+        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
-      Piece& piece = pieces_.emplace_back(seen);
+      Piece& piece = pieces_.emplace_back(make());
       piece.said = text;
       piece.columns = piece.whole = counted.columns;
       piece.words = counted.words;
@@ -297,7 +320,7 @@ void PageText::read(const html::Document& page) {
   walk(page, part_, see, [&](NodeId element, const Looks& looks) {
     has_signatures_ = has_signatures_ || looks.signature;
     if (looks.quote) add_quote({element, page.end_of(element)});
-    if (looks.unseen) add_quotes(page, {element + 1, page.end_of(element)});
+    if (looks.unseen) leave_out(page, {element, page.end_of(element)});
   });
 }
 
@@ -306,9 +329,9 @@ void PageText::add_quote(const align::Record& quote) {
   if (!inside) quotes_.push_back(quote);
 }
 
-// In what nobody sees.
-void PageText::add_quotes(const html::Document& page, const align::Record& unseen) {
-  for (NodeId id = unseen.first; id < unseen.end; ++id)
+void PageText::leave_out(const html::Document& page, const align::Record& unseen) {
+  std::fill(seen_.begin() + unseen.first, seen_.begin() + unseen.end, false);
+  for (NodeId id = unseen.first + 1; id < unseen.end; ++id)
     if (page.node(id).kind == html::NodeKind::Element && is_quote(page, id))
       add_quote({id, page.end_of(id)});
 }
@@ -322,12 +345,11 @@ bool PageText::may_quote(NodeId first, NodeId end) const {
 
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
-  const auto see = [&](const Piece& seen) {
-    const html::Node& node = page.node(seen.node);
-    const bool text = node.kind == html::NodeKind::Text && !node.blank;
-    const std::string_view said = text ? trimmed(page.text(seen.node)) : std::string_view{};
+  const auto see = [&](NodeId id, const auto& make) {
+    const std::string_view said =
+        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
     if (said.empty()) return;
-    pieces.push_back(seen);
+    pieces.push_back(make());
     pieces.back().said = said;
   };
   walk(page, {from, part_.first}, see, [](NodeId, const Looks&) {});
@@ -423,23 +445,26 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(const html::Document& page) {
-  sums_.resize(page.size() + 1);
-  auto next = sums_.begin();
-  Sums sums;
-  const auto fill_up_to = [&](NodeId node) {
-    const auto end = sums_.begin() + static_cast<std::ptrdiff_t>(node) + 1;
-    next = std::fill_n(next, end - next, sums);
-  };
   NodeId top = part_.first;
   for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
-  for (const Piece& piece : above(page, top)) {
+  const std::vector<Piece> texts = above(page, top);
+  texts_before_.resize(page.size() + 1);
+  sums_.reserve(texts.size() + pieces_.size() + 1);
+  auto next = texts_before_.begin();
+  Sums sums;
+  const auto fill_up_to = [&](NodeId node) {
+    const auto end = texts_before_.begin() + static_cast<std::ptrdiff_t>(node) + 1;
+    next = std::fill_n(next, end - next, static_cast<std::uint32_t>(sums_.size()));
+    sums_.push_back(sums);
+  };
+  for (const Piece& piece : texts) {
     fill_up_to(piece.node);
-    sums.all += columns_of(page.text(piece.node));
+    sums.all += columns_of(piece.said);
   }
+  above_ = static_cast<std::uint32_t>(texts.size());
   for (const Piece& piece : pieces_) {
     fill_up_to(piece.node);
     const bool prose = piece.is_prose();
-    ++sums.pieces;
     sums.all += piece.columns;
     sums.linked += piece.is_linked_title() ? piece.columns : 0;
     sums.echo += piece.is_echo() ? piece.columns : 0;

@@ -70,7 +70,8 @@ struct DateAt {
   html::NodeId node = html::kNone;  // the piece it begins in
   std::string raw;
   dates::Written written;
-  bool edited = false;  // that piece tells of an edit
+  bool edited = false;  // that piece tells of an edit,
+  bool joined = false;  // or of when somebody joined, or stands behind what does
 };
 
 // Elements above a part in which columns are counted: records may begin there.
@@ -95,21 +96,21 @@ class PageText {
   // No node, no pieces.
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
-    return sums_[end].prose - sums_[first].prose;
+    return before(end).prose - before(first).prose;
   }
   [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
-    return sums_[end].sentences > sums_[first].sentences;
+    return before(end).sentences > before(first).sentences;
   }
   // Titles and the like that lead elsewhere.
   [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
-    return sums_[end].linked - sums_[first].linked;
+    return before(end).linked - before(first).linked;
   }
   // Right above the part as well (kLevelsAbove).
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
-    return sums_[end].all - sums_[first].all;
+    return before(end).all - before(first).all;
   }
   [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
-    return sums_[end].echo - sums_[first].echo;
+    return before(end).echo - before(first).echo;
   }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
@@ -127,14 +128,13 @@ class PageText {
     std::uint32_t linked = 0;
     std::uint32_t echo = 0;
     std::uint32_t sentences = 0;
-    std::uint32_t pieces = 0;
   };
 
   void read(const html::Document& page);
   template <typename See, typename Note>
   static void walk(const html::Document& page, const align::Record& part, See&& see, Note&& note);
   void add_quote(const align::Record& quote);
-  void add_quotes(const html::Document& page, const align::Record& unseen);
+  void leave_out(const html::Document& page, const align::Record& unseen);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
@@ -150,11 +150,14 @@ class PageText {
   void find_forms(const html::Document& page);
   void add_up(const html::Document& page);
   [[nodiscard]] std::size_t pieces_before(html::NodeId node) const;
+  [[nodiscard]] const Sums& before(html::NodeId node) const { return sums_[texts_before_[node]]; }
 
   align::Record part_;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
-  std::vector<Sums> sums_;  // before each node, and at the end
+  std::vector<std::uint32_t> texts_before_;  // each node, and at the end
+  std::vector<Sums> sums_;                   // before each text, and at the end
+  std::uint32_t above_ = 0;                  // texts above the part
   std::vector<bool> seen_;
   std::vector<align::Record> quotes_;  // none of them inside another
   bool has_signatures_ = false;

@@ -9,6 +9,7 @@
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/readers_clock.h"
@@ -81,7 +82,8 @@ struct Telling {
   dates::Written written = {};
   std::size_t first = 0;  // piece that it stands in,
   std::size_t last = 0;   // and the last one
-  bool edited = false;    // the first tells of an edit
+  bool edited = false;    // the first tells of an edit,
+  bool joined = false;    // or of when somebody joined
   bool is_part = false;   // most of the line says something else
 };
 
@@ -130,6 +132,7 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
   told.edited = has_edit_word(pieces[told.first].said);
+  told.joined = tells_of_joining(pieces[told.first].said);
   return told;
 }
 
@@ -196,7 +199,8 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
     if (!is_date || has_dated_title(page, line.first())) continue;
     Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
     own.date = own.fact = true;
-    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false});
+    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false,
+                      is_of_joining(page, line.first())});
   }
   if (dates_.size() > told)
     std::sort(dates_.begin(), dates_.end(),
@@ -245,7 +249,9 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   if (titled && told->is_part) return false;
   for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
-  DateAt date{pieces[told->first].node, told->raw, told->written, told->edited};
+  const NodeId node = pieces[told->first].node;
+  DateAt date{node, told->raw, told->written, told->edited,
+              told->joined || is_behind_joining(page, node)};
   // A short comment may stand on the line of its date, in an element of its own.
   for (const Piece& piece : pieces) {
     const NodeId above = page.node(piece.node).parent;
