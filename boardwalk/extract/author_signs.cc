@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 6> kRankWords = {"title", "rank",   "grou
                                                         "level", "status", "role"};
 
 // "usertitle", "poster-rank", in one name of several.
-bool names_rank(std::string_view names) {
+bool has_rank_word(std::string_view names) {
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
     if (has_user_word(name) &&
         std::any_of(kRankWords.begin(), kRankWords.end(),
@@ -49,6 +49,14 @@ bool names_user(std::string_view names) {
   const Fingerprint key = fingerprint(names);
   if (const bool* known = memo.find(key)) return *known;
   return memo.keep(key, has_user_word(names));
+}
+
+bool names_rank(std::string_view names) {
+  if (names.empty()) return false;
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(names);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_rank_word(names));
 }
 
 // In lower case where letters have a case that ASCII knows.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -83,12 +84,23 @@ class IdentityFinder {
   // Ids of a record, and its links outside of the text.
   void survey(std::size_t index) {
     for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
-      if (page_.node(id).attribute_count == 0) continue;
-      if (const auto own = page_.attribute(id, "id")) ids_[index].push_back(split(*own));
-      if (page_.tag(id) != Tag::A) continue;
-      if (const auto name = page_.attribute(id, "name")) ids_[index].push_back(split(*name));
-      const auto href = is_in_body(index, id) ? std::nullopt : page_.attribute(id, "href");
-      if (href) links_[index].push_back(*href);
+      const html::Node& node = page_.node(id);
+      if (node.attribute_count == 0) continue;
+      std::optional<std::string_view> own;
+      std::optional<std::string_view> name;
+      std::optional<std::string_view> href;
+      for (const html::Attribute& attribute : page_.attributes(id)) {
+        const std::string_view call = page_.view(attribute.name);
+        auto* const told = call == "id"     ? &own
+                           : call == "name" ? &name
+                           : call == "href" ? &href
+                                            : nullptr;
+        if (told != nullptr && !told->has_value()) *told = page_.view(attribute.value);
+      }
+      if (own) ids_[index].push_back(split(*own));
+      if (node.tag != Tag::A) continue;
+      if (name) ids_[index].push_back(split(*name));
+      if (href && !is_in_body(index, id)) links_[index].push_back(*href);
     }
   }
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/html/visibility.h"
@@ -24,28 +26,56 @@ constexpr auto kPlain = [] {
   return plain;
 }();
 
-// The last letters of what all names of quotations ("q", "ta") and signatures ("sig") have in them.
+// Letters of what all names of quotations ("qu", "ita") and signatures ("sig") have in them.
 constexpr auto kTelling = [] {
   std::array<bool, 256> telling{};
   for (const char c : {'q', 'Q', 'a', 'A', 'g', 'G'}) telling[static_cast<unsigned char>(c)] = true;
   return telling;
 }();
 
-// What attributes may tell; names are looked at closely only where they may tell something.
+// What names may be those of; they are looked at closely only then.
+struct Calls {
+  bool quote = false;
+  bool signature = false;
+};
+
+Calls calls_in(std::string_view names) {
+  const auto lower = [&](std::size_t at) {
+    return at < names.size() ? static_cast<char>(names[at] | 0x20) : '\0';
+  };
+  Calls calls;
+  for (std::size_t at = 0; at < names.size(); ++at) {
+    if (!kTelling[static_cast<unsigned char>(names[at])]) continue;
+    const char letter = lower(at);
+    calls.quote = calls.quote || (letter == 'q' && lower(at + 1) == 'u') ||
+                  (letter == 'a' && lower(at - 1) == 't' && lower(at - 2) == 'i');
+    calls.signature = calls.signature || (letter == 'g' && lower(at - 1) == 'i');
+  }
+  return calls;
+}
+
+// Class names stand on page after page, and some are long; they are read once.
+constexpr std::size_t kShort = 8;  // bytes
+constexpr std::size_t kRemembered = 1024;
+
+Calls calls_of_classes(std::string_view classes) {
+  if (classes.size() <= kShort) return calls_in(classes);
+  thread_local Memo<Calls> memo{kRemembered};
+  const std::uint64_t hash = hash64(classes);
+  const Fingerprint key{hash, classes.size()};
+  if (const Calls* known = memo.find(key)) return *known;
+  return memo.keep(key, calls_in(classes));
+}
+
+// What attributes may tell.
 struct Hints {
   bool hidden = false;
   bool link = false;
-  bool quote = false;
-  bool signature = false;
+  Calls calls = {};
 
-  void read_names(std::string_view names) {
-    for (std::size_t at = 0; at < names.size(); ++at) {
-      if (!kTelling[static_cast<unsigned char>(names[at])]) continue;
-      const char letter = static_cast<char>(names[at] | 0x20);
-      const char before = at == 0 ? '\0' : static_cast<char>(names[at - 1] | 0x20);
-      quote = quote || letter == 'q' || (letter == 'a' && before == 't');
-      signature = signature || (letter == 'g' && before == 'i');
-    }
+  void add(const Calls& more) {
+    calls.quote = calls.quote || more.quote;
+    calls.signature = calls.signature || more.signature;
   }
 };
 
@@ -53,8 +83,10 @@ Hints hints_of(const html::Document& page, NodeId element) {
   Hints hints;
   for (const html::Attribute& attribute : page.attributes(element)) {
     const std::string_view name = page.view(attribute.name);
-    if (name == "class" || name == "id") {
-      hints.read_names(page.view(attribute.value));
+    if (name == "class") {
+      hints.add(calls_of_classes(page.view(attribute.value)));
+    } else if (name == "id") {
+      hints.add(calls_in(page.view(attribute.value)));
     } else if (name == "href") {
       hints.link = true;
     } else if (name == "style" || name == "hidden") {
@@ -83,8 +115,8 @@ Looks looks_of(const html::Document& page, NodeId element) {
   const Hints hints = hints_of(page, element);
   return {.unseen = is_unseen(page, element, hints.hidden),
           .link = hints.link && node.tag == Tag::A,
-          .quote = (hints.quote || node.tag == Tag::Blockquote) && is_quote(page, element),
-          .signature = hints.signature && is_called_signature(page, element)};
+          .quote = (hints.calls.quote || node.tag == Tag::Blockquote) && is_quote(page, element),
+          .signature = hints.calls.signature && is_called_signature(page, element)};
 }
 
 }  // namespace boardwalk::extract

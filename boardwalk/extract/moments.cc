@@ -200,7 +200,7 @@ class MomentFinder {
     for (const html::Attribute& attribute : page_.attributes(id)) {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
-      if (value.empty() || value.size() > 60) continue;
+      if (!may_date(name, value) || value.size() > 60) continue;
       auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
       std::string raw{value};

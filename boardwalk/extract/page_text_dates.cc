@@ -85,6 +85,11 @@ struct Telling {
   bool edited = false;    // the first tells of an edit,
   bool joined = false;    // or of when somebody joined
   bool is_part = false;   // most of the line says something else
+
+  // Each post has a moment of its own.
+  [[nodiscard]] bool stands_often() const {
+    return joined || written.kind == dates::Written::Kind::Relative || !written.hour;
+  }
 };
 
 // The words of some pieces, as one text.
@@ -235,13 +240,14 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   const Fingerprint key = fingerprint_of(page, pieces);
   if (silent.find(key) != nullptr) return false;
   const Telling* told = telling.find(key);
+  std::optional<Telling> found;
   if (told == nullptr) {
-    auto found = find_telling(page, pieces);
+    found = find_telling(page, pieces);
     if (!found) {
       silent.keep(key, true);
       return false;
     }
-    told = &telling.keep(key, std::move(*found));
+    told = found->stands_often() ? &telling.keep(key, *found) : &*found;
   }
   // "The best films of May 2024" was not written in May.
   const bool titled =
