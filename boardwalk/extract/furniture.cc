@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <memory_resource>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
@@ -31,10 +33,6 @@ constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
-
-// In lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 8> kAdvertisements = {
-    "advertisement", "anzeige", "werbung", "publicité", "publicidad", "Реклама", "広告", "광고"};
 
 class FurnitureFinder {
  public:
@@ -210,7 +208,7 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || is_vote(line) || is_advertisement(line) ||
+    return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
            (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
            is_attached(line, root);
   }
@@ -223,13 +221,6 @@ class FurnitureFinder {
                     contains_ignoring_case(page_.attribute(up, "class").value_or(""), "attach") &&
                     (page_.find(Tag::A, up) != html::kNone || has_picture(page_, up));
            }) != html::kNone;
-  }
-
-  // "Advertisement: members don't see this".
-  [[nodiscard]] bool is_advertisement(const Line& line) const {
-    const std::string_view text = line.pieces.front().said;
-    return std::any_of(kAdvertisements.begin(), kAdvertisements.end(),
-                       [&](std::string_view word) { return starts_ignoring_case(text, word); });
   }
 
   // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
@@ -261,7 +252,6 @@ class FurnitureFinder {
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
 
-  using Texts = std::unordered_set<std::uint64_t>;
   struct Tail {
     std::uint64_t words = 0;
     std::uint64_t above = 0;  // the words before it
@@ -307,20 +297,15 @@ class FurnitureFinder {
   }
 
   void find_signatures() {
-    // What stands above each tail of an author: a text that was sent twice has no signature.
-    std::unordered_map<std::string, std::unordered_map<std::uint64_t, Texts>> seen;
     std::vector<Tail> tails;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      const Tail& tail = tails.emplace_back(tail_of(i));
-      if (tail.from < lines_[i].size()) seen[bylines_[i].name][tail.words].insert(tail.above);
-    }
+    tails.reserve(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) tails.push_back(tail_of(i));
+    const std::vector<bool> below_others = stand_below_others(tails);
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       const Tail& tail = tails[i];
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
-      if (seen[bylines_[i].name][tail.words].size() < 2 ||
-          columns_from(i, tail.from) < kShortestSignature)
-        continue;
+      if (!below_others[i] || columns_from(i, tail.from) < kShortestSignature) continue;
       if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
         places.insert(tail.place);
       sign(i, tail.from);
@@ -331,6 +316,26 @@ class FurnitureFinder {
       if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
       sign_by_name(i);
     }
+  }
+
+  // Whether each stands below different words of its author: a text that was sent twice has no
+  // signature.
+  [[nodiscard]] std::vector<bool> stand_below_others(const std::vector<Tail>& tails) const {
+    std::vector<std::size_t> in_order;
+    for (std::size_t i = 0; i < tails.size(); ++i)
+      if (tails[i].from < lines_[i].size()) in_order.push_back(i);
+    const auto call = [&](std::size_t i) { return std::tie(tails[i].words, bylines_[i].name); };
+    std::sort(in_order.begin(), in_order.end(), [&](std::size_t a, std::size_t b) {
+      return std::tuple(call(a), tails[a].above) < std::tuple(call(b), tails[b].above);
+    });
+    std::vector<bool> below(tails.size(), false);
+    for (auto first = in_order.begin(); first != in_order.end();) {
+      const auto end = std::find_if(first, in_order.end(),
+                                    [&](std::size_t i) { return call(i) != call(*first); });
+      const bool differ = tails[*first].above != tails[*(end - 1)].above;
+      for (; first != end; ++first) below[*first] = differ;
+    }
+    return below;
   }
 
   // A box with a name of its own that stands at the end of texts and nowhere else in them.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 
 #include "boardwalk/base/ascii.h"
@@ -116,8 +117,9 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
   const Places bodies(known.bodies);
   KnownPlaces found;
   NodeId text_end = 0;
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (!marks.may_have(page.tag(id)) && !bodies.may_have(page.tag(id))) continue;
+  const std::span<const html::Node> nodes = page.nodes();
+  for (NodeId id = 0; id < nodes.size(); ++id) {
+    if (!marks.may_have(nodes[id].tag) && !bodies.may_have(nodes[id].tag)) continue;
     if (marks.has(page, signatures, id)) found.marks.push_back(id);
     if (id < text_end || !bodies.has(page, signatures, id)) continue;
     text_end = page.end_of(id);
