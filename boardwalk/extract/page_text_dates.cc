@@ -92,10 +92,13 @@ struct Telling {
   }
 };
 
-// The words of some pieces, as one text.
+// The words of some pieces, as one text. Made once, it joins others without asking for memory.
 class Joined {
  public:
-  Joined(const html::Document& page, std::span<const Piece> pieces) {
+  void join(const html::Document& page, std::span<const Piece> pieces) {
+    text_.clear();
+    unlinked_.clear();
+    starts_.clear();
     NodeId before = html::kNone;
     for (const Piece& piece : pieces) {
       const NodeId above = page.node(piece.node).parent;
@@ -105,7 +108,7 @@ class Joined {
       before = above;
       starts_.push_back(text_.size());
       text_ += page.text(piece.node);
-      if (piece.link == html::kNone) unlinked_.append(" ").append(page.text(piece.node));
+      if (piece.link == html::kNone) unlinked_.append(" ").append(piece.said);
     }
     // Breaks in the source are no breaks in the text.
     std::replace_if(text_.begin(), text_.end(), is_space, ' ');
@@ -126,7 +129,8 @@ class Joined {
 };
 
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
-  const Joined joined(page, pieces);
+  thread_local Joined joined;
+  joined.join(page, pieces);
   const std::string_view text = joined.text();
   const auto found = find_date_label(text, joined.unlinked());
   if (!found) return std::nullopt;
