@@ -75,6 +75,7 @@ std::optional<Vocabulary::Word> Vocabulary::find(std::span<const Token> tokens, 
 }
 
 Languages Vocabulary::languages_named(std::string_view code) const {
+  if (code.empty()) return Languages::everyone();
   const auto known = std::find(tables_.codes.begin(), tables_.codes.end(),
                                code.substr(0, code.find_first_of("-_")));
   if (known == tables_.codes.end()) return Languages::everyone();

@@ -115,8 +115,7 @@ bool Attributions::ends_sentence(const std::string& text) const {
 // To a person, or back to what was said; not to a page that the quoted text is about.
 bool Attributions::leads_to_speaker(const Piece& piece) const {
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  return leads_to_user(href) || href.find('#') != std::string_view::npos ||
-         is_author(trimmed(page_.text(piece.node)));
+  return leads_to_user(href) || href.find('#') != std::string_view::npos || is_author(piece.said);
 }
 
 // A head that leaves nothing to say: "ann said:", but not "Quote:".
@@ -139,7 +138,7 @@ bool Attributions::names_author(const std::string& text) const {
 // "@ann 2013-12-04 20:34", above what she said; or "ann writes...", in a box of its own.
 bool Attributions::calls_author(const Line& line) const {
   if (line.pieces.size() != 1) return false;
-  const std::string_view text = trimmed(page_.text(line.first()));
+  const std::string_view text = line.pieces.front().said;
   const bool apart = page_.attribute(line.block, "class").has_value();
   if (apart && has_said_word(text.substr(text.rfind(' ') + 1)) &&
       is_author(text.substr(0, text.rfind(' '))))
@@ -155,8 +154,10 @@ bool Attributions::calls_author(const Line& line) const {
 }
 
 NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) const {
-  return first_above(page_, next.first(), std::max(root, line.last()),
-                     [&](NodeId up) { return is_quote(page_, up) || is_code(page_.tag(up)); });
+  const bool quoted = next.pieces.front().quoted;
+  return first_above(page_, next.first(), std::max(root, line.last()), [&](NodeId up) {
+    return is_code(page_.tag(up)) || (quoted && is_quote(page_, up));
+  });
 }
 
 // A box inside the text: something is written before it or after it.
@@ -193,6 +194,7 @@ bool Attributions::is_in_foot_of_quote(const Line& line, NodeId root) const {
 
 // <blockquote>Her words<br>ann wrote on 5 May 2011 10:02</blockquote>: nothing but who and when.
 bool Attributions::closes_quote(const Line& line, NodeId root) const {
+  if (!line.pieces.front().quoted) return false;
   const NodeId box =
       first_above(page_, line.first(), root, [&](NodeId up) { return is_quote(page_, up); });
   if (box == html::kNone || text_.all(box, line.first()) == 0 ||
@@ -217,7 +219,7 @@ bool Attributions::says_more_than_citation(const Line& line) const {
     if (cite != html::kNone) end = page_.end_of(cite);
   }
   if (end == html::kNone || line.last() < end) return false;
-  const std::string_view last = trimmed(page_.text(line.last()));
+  const std::string_view last = line.pieces.back().said;
   return !ends_with_colon(last) && !has_said_word(last);
 }
 

@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 6> kRankWords = {"title", "rank",   "grou
                                                         "level", "status", "role"};
 
 // "usertitle", "poster-rank", in one name of several.
-bool names_rank(std::string_view names) {
+bool has_rank_word(std::string_view names) {
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
     if (has_user_word(name) &&
         std::any_of(kRankWords.begin(), kRankWords.end(),
@@ -49,6 +49,14 @@ bool names_user(std::string_view names) {
   const Fingerprint key = fingerprint(names);
   if (const bool* known = memo.find(key)) return *known;
   return memo.keep(key, has_user_word(names));
+}
+
+bool names_rank(std::string_view names) {
+  if (names.empty()) return false;
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(names);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_rank_word(names));
 }
 
 // In lower case where letters have a case that ASCII knows.
@@ -171,7 +179,7 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
 
 // "Location: Bergen", in one piece or in two; "(an hour later)".
 bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
-  const std::string_view text = trimmed(page_.text(piece.node));
+  const std::string_view text = piece.said;
   if (label_of_fact(text) || (text.starts_with('(') && text.ends_with(')'))) return true;
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;
@@ -180,15 +188,14 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {
-  if (piece.link != html::kNone && (is_called_user_itself(piece) || leads_to_user(piece)))
+  if (piece.link != html::kNone && (leads_to_user(piece) || is_called_user_itself(piece)))
     return false;
   const Piece* next = &piece + 1;
-  return next != text_.pieces().data() + text_.pieces().size() &&
-         trimmed(page_.text(next->node)).starts_with(':');
+  return next != text_.pieces().data() + text_.pieces().size() && next->said.starts_with(':');
 }
 
 bool AuthorSigns::is_value_of_other(const Piece& piece) const {
-  if (!trimmed(page_.text(piece.node)).starts_with(':')) return false;
+  if (!piece.said.starts_with(':')) return false;
   return &piece == text_.pieces().data() || !announces_name(page_.text((&piece - 1)->node));
 }
 

@@ -13,8 +13,8 @@ constexpr std::size_t kBeginning = 24;      // bytes that two texts share by no 
 constexpr std::size_t kLongestEnd = 3;      // bytes: an ellipsis
 constexpr std::uint32_t kLongestTool = 24;  // columns: "Continue reading"
 
-bool begins_as(const html::Document& page, const Line& line, std::string_view words) {
-  return trimmed(page.text(line.first())).starts_with(words);
+bool begins_as(const Line& line, std::string_view words) {
+  return line.pieces.front().said.starts_with(words);
 }
 
 // The same words, or as many of them as were left.
@@ -32,11 +32,11 @@ bool stand_apart(const html::Document& page, const Line& one, const Line& other)
 
 std::size_t lines_of_beginning(const html::Document& page, const std::vector<Line>& lines) {
   if (lines.size() < 2) return 0;
-  const std::string_view first = trimmed(page.text(lines.front().first()));
+  const std::string_view first = lines.front().pieces.front().said;
   if (first.size() < kShortestLine || lines.front().pieces.front().quoted) return 0;
   const std::string_view words = first.substr(0, kBeginning);
   const auto again = std::find_if(lines.begin() + 1, lines.end(),
-                                  [&](const Line& line) { return begins_as(page, line, words); });
+                                  [&](const Line& line) { return begins_as(line, words); });
   if (again == lines.end() || !stand_apart(page, lines.front(), *again)) return 0;
   const auto count = static_cast<std::size_t>(again - lines.begin());
   std::size_t shown = 0;  // of those, lines that the whole text has as well

@@ -35,9 +35,13 @@ class EightSigns {
  public:
   static constexpr std::size_t kBytes = 8;
 
-  // Zeros where there are fewer; they are not plain.
+  // Where there are fewer, the rest is letters.
   explicit EightSigns(std::string_view text) {
-    if (text.size() >= kBytes) std::memcpy(&bytes_, text.data(), kBytes);
+    if (text.size() >= kBytes) {
+      std::memcpy(&bytes_, text.data(), kBytes);
+    } else {
+      std::memcpy(&bytes_, text.data(), text.size());
+    }
   }
 
   // ASCII without digits, control characters and two blanks in a row.
@@ -64,7 +68,7 @@ class EightSigns {
   }
   [[nodiscard]] std::uint64_t blanks() const { return ~at_least(' ' + 1) & kHigh; }
 
-  std::uint64_t bytes_ = 0;
+  std::uint64_t bytes_ = 'a' * kOnes;
 };
 static_assert(std::endian::native == std::endian::little);
 
@@ -72,7 +76,8 @@ static_assert(std::endian::native == std::endian::little);
 
 Counted count(std::string_view text) {
   thread_local std::string words;
-  if (words.size() < text.size()) words.resize(text.size());
+  if (words.size() < text.size() + EightSigns::kBytes)
+    words.resize(text.size() + EightSigns::kBytes);
   Counted counted;
   char* end = words.data();
   bool digits = false;
@@ -80,12 +85,13 @@ Counted count(std::string_view text) {
   while (!text.empty()) {
     const EightSigns signs(text);
     if (signs.are_plain() && !(spaces && signs.begin_with_space())) {
+      const std::size_t length = std::min(text.size(), EightSigns::kBytes);
       signs.write_lowered(end);
-      end += EightSigns::kBytes;
-      counted.columns += EightSigns::kBytes;
+      end += length;
+      counted.columns += static_cast<std::uint32_t>(length);
       digits = false;
       spaces = signs.end_with_space();
-      text.remove_prefix(EightSigns::kBytes);
+      text.remove_prefix(length);
       continue;
     }
     for (const char c : text.substr(0, EightSigns::kBytes)) {

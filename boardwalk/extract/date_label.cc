@@ -115,6 +115,7 @@ std::optional<dates::Mention> find_date_label(std::string_view text, std::string
 }
 
 std::optional<dates::Written> date_in_attribute(std::string_view name, std::string_view value) {
+  if (!may_date(name, value)) return std::nullopt;
   value = trimmed(value);
   const bool known =
       name == "datetime" || name == "content" || name.starts_with("data-") || is_timestamp(value);

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string_view>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/written.h"
 
 namespace boardwalk::extract {
@@ -21,6 +22,11 @@ namespace boardwalk::extract {
 
 // Is it a day with its hour, and nothing else? Somebody may be called "June 1944" or "12.05.1978".
 [[nodiscard]] bool is_moment(std::string_view text);
+
+// Of all attributes, few may tell a date: tooltips, and what begins with a digit.
+[[nodiscard]] inline bool may_date(std::string_view name, std::string_view value) {
+  return !value.empty() && (is_digit(value.front()) || is_space(value.front()) || name == "title");
+}
 
 // Does the attribute tell when something was written?
 [[nodiscard]] std::optional<dates::Written> date_in_attribute(std::string_view name,

@@ -92,7 +92,8 @@ class Reading {
       if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
         post.reply_to =
             out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
-      post.quotes = quoted_posts(page_, bodies_[i].root, bodies_[i].end, earlier);
+      if (sheet_.text.may_quote(bodies_[i].root, bodies_[i].end))
+        post.quotes = quoted_posts(page_, bodies_[i].root, bodies_[i].end, earlier);
       if (!identities_[i].number.empty()) earlier.insert(post.key);
       out.posts.push_back(std::move(post));
       out.roots.push_back(records_.records[i].first);
@@ -397,6 +398,7 @@ class Reading {
   }
 
   [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {
+    if (parts_[i].edit_note.empty()) return std::nullopt;
     const auto mentions = dates::find_dates(parts_[i].edit_note);
     if (mentions.empty()) return std::nullopt;
     return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),

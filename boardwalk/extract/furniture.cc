@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <memory_resource>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -125,7 +126,8 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
-    return at + 1 < lines.size() && lines[at].columns() <= kLongestMailHead &&
+    return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
+           lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
   }
 
@@ -161,7 +163,7 @@ class FurnitureFinder {
     if (lines.size() < 2) return false;
     const std::span<const Piece> pieces = lines.front().pieces;
     const auto is_part = [&](const Piece& piece) {
-      return piece.title || trimmed(page_.text(piece.node)).ends_with(':');
+      return piece.title || piece.said.ends_with(':');
     };
     const auto stands_out = [&](const Piece& piece) {
       const Tag tag = page_.tag(page_.node(piece.node).parent);
@@ -216,14 +218,14 @@ class FurnitureFinder {
           return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
                  page_.attribute(at, "role").value_or("") == "button";
         });
-    return scripted || is_vote(line) || is_advertisement(page_.text(line.first())) ||
+    return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
            (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
   }
 
   // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
   [[nodiscard]] bool is_vote(const Line& line) const {
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const std::string_view text = trimmed(page_.text(piece.node));
+      const std::string_view text = piece.said;
       return piece.link != html::kNone && !text.starts_with('>') &&
              std::none_of(text.begin(), text.end(), [](char c) {
                return static_cast<unsigned char>(c) >= 0x80 ||
@@ -249,7 +251,6 @@ class FurnitureFinder {
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
 
-  using Texts = std::unordered_set<std::uint64_t>;
   struct Tail {
     std::uint64_t words = 0;
     std::uint64_t above = 0;  // the words before it
@@ -295,20 +296,15 @@ class FurnitureFinder {
   }
 
   void find_signatures() {
-    // What stands above each tail of an author: a text that was sent twice has no signature.
-    std::unordered_map<std::string, std::unordered_map<std::uint64_t, Texts>> seen;
     std::vector<Tail> tails;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      const Tail& tail = tails.emplace_back(tail_of(i));
-      if (tail.from < lines_[i].size()) seen[bylines_[i].name][tail.words].insert(tail.above);
-    }
+    tails.reserve(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) tails.push_back(tail_of(i));
+    const std::vector<bool> below_others = stand_below_others(tails);
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       const Tail& tail = tails[i];
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
-      if (seen[bylines_[i].name][tail.words].size() < 2 ||
-          columns_from(i, tail.from) < kShortestSignature)
-        continue;
+      if (!below_others[i] || columns_from(i, tail.from) < kShortestSignature) continue;
       if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
         places.insert(tail.place);
       sign(i, tail.from);
@@ -319,6 +315,26 @@ class FurnitureFinder {
       if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
       sign_by_name(i);
     }
+  }
+
+  // Whether each stands below different words of its author: a text that was sent twice has no
+  // signature.
+  [[nodiscard]] std::vector<bool> stand_below_others(const std::vector<Tail>& tails) const {
+    std::vector<std::size_t> in_order;
+    for (std::size_t i = 0; i < tails.size(); ++i)
+      if (tails[i].from < lines_[i].size()) in_order.push_back(i);
+    const auto call = [&](std::size_t i) { return std::tie(tails[i].words, bylines_[i].name); };
+    std::sort(in_order.begin(), in_order.end(), [&](std::size_t a, std::size_t b) {
+      return std::tuple(call(a), tails[a].above) < std::tuple(call(b), tails[b].above);
+    });
+    std::vector<bool> below(tails.size(), false);
+    for (auto first = in_order.begin(); first != in_order.end();) {
+      const auto end = std::find_if(first, in_order.end(),
+                                    [&](std::size_t i) { return call(i) != call(*first); });
+      const bool differ = tails[*first].above != tails[*(end - 1)].above;
+      for (; first != end; ++first) below[*first] = differ;
+    }
+    return below;
   }
 
   // A box with a name of its own that stands at the end of texts and nowhere else in them.
@@ -371,8 +387,8 @@ class FurnitureFinder {
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
-      if (!is_in_signature(line.first(), bodies_[index].root) && !is_rule(line, "_") &&
-          !parts_signature(index, at))
+      if (!(text_.has_signatures() && is_in_signature(line.first(), bodies_[index].root)) &&
+          !is_rule(line, "_") && !parts_signature(index, at))
         continue;
       if (at == 0 && !shows_picture(index)) continue;
       const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
@@ -386,7 +402,7 @@ class FurnitureFinder {
     const Line& line = lines_[index][at];
     const std::size_t below = lines_[index].size() - at - 1;
     return below > 0 && below <= kLinesOfSignature && !line.pieces.front().quoted &&
-           line.pieces.size() == 1 && extract::parts_signature(page_.text(line.first()));
+           line.pieces.size() == 1 && extract::parts_signature(line.pieces.front().said);
   }
 
   [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
@@ -395,7 +411,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {
-    const std::string_view first = trimmed(page_.text(line.pieces.front().node));
+    const std::string_view first = line.pieces.front().said;
     if (first.empty() || marks.find(first.front()) == std::string_view::npos) return false;
     const std::string text = text_of(page_, line);
     return text.size() >= 6 && text.find_first_not_of(marks) == std::string::npos;
@@ -429,7 +445,7 @@ class FurnitureFinder {
   [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
     const Tag around = page_.tag(page_.node(piece.node).parent);
     if (piece.columns > kLongestLabel || (around != Tag::B && around != Tag::Strong)) return false;
-    const std::string_view text = trimmed(page_.text(piece.node));
+    const std::string_view text = piece.said;
     if (!text.ends_with(':')) return false;
     const auto quote =
         first_above(page_, piece.node, root, [&](NodeId up) { return is_quote(page_, up); });

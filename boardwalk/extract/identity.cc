@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -62,7 +63,9 @@ class IdentityFinder {
         bodies_(bodies) {}
 
   std::vector<Identity> find() {
-    for (const Record& record : records_) ids_.push_back(ids_in(record));
+    ids_.resize(records_.size());
+    links_.resize(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
     const std::string_view prefix = common_prefix();
     std::vector<Identity> identities(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -78,14 +81,27 @@ class IdentityFinder {
   }
 
  private:
-  [[nodiscard]] std::vector<Numbered> ids_in(const Record& record) const {
-    std::vector<Numbered> ids;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (const auto own = page_.attribute(id, "id")) ids.push_back(split(*own));
-      if (page_.tag(id) != Tag::A) continue;
-      if (const auto name = page_.attribute(id, "name")) ids.push_back(split(*name));
+  // Ids of a record, and its links outside of the text.
+  void survey(std::size_t index) {
+    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
+      const html::Node& node = page_.node(id);
+      if (node.attribute_count == 0) continue;
+      std::optional<std::string_view> own;
+      std::optional<std::string_view> name;
+      std::optional<std::string_view> href;
+      for (const html::Attribute& attribute : page_.attributes(id)) {
+        const std::string_view call = page_.view(attribute.name);
+        auto* const told = call == "id"     ? &own
+                           : call == "name" ? &name
+                           : call == "href" ? &href
+                                            : nullptr;
+        if (told != nullptr && !told->has_value()) *told = page_.view(attribute.value);
+      }
+      if (own) ids_[index].push_back(split(*own));
+      if (node.tag != Tag::A) continue;
+      if (name) ids_[index].push_back(split(*name));
+      if (href && !is_in_body(index, id)) links_[index].push_back(*href);
     }
-    return ids;
   }
 
   // What is known of the ids with one prefix.
@@ -127,14 +143,11 @@ class IdentityFinder {
   // A link to an anchor in the record, or with the number in it; not what changes something.
   [[nodiscard]] std::string permalink(std::size_t index, std::string_view number) const {
     std::string with_number;
-    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
-      if (page_.tag(id) != Tag::A || is_in_body(index, id)) continue;
-      const auto href = page_.attribute(id, "href");
-      if (!href) continue;
-      const bool anchored = names_anchor(index, *href);
-      const bool numbered = with_number.empty() && !number.empty() && has_number(*href, number);
+    for (const std::string_view href : links_[index]) {
+      const bool anchored = names_anchor(index, href);
+      const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto target = url::parse(*href, base_);
+      const auto target = url::parse(href, base_);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -195,6 +208,7 @@ class IdentityFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::vector<std::vector<Numbered>> ids_;
+  std::vector<std::vector<std::string_view>> links_;
   mutable std::string judged_;  // the address asked about last
   mutable bool judged_to_act_ = false;
 };

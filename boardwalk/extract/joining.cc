@@ -55,16 +55,22 @@ bool tells_of_joining(std::string_view label) {
   return label.size() <= kLongest && kStems.are_in(label);
 }
 
-bool is_of_joining(const html::Document& page, html::NodeId date) {
-  const auto is_text = [&](html::NodeId id) { return page.node(id).kind == html::NodeKind::Text; };
-  if (is_text(date) && tells_of_joining(trimmed(page.text(date)))) return true;
-  if (is_text(date) && is_labelled(trimmed(page.text(date)))) return false;
+bool is_behind_joining(const html::Document& page, html::NodeId date) {
+  if (page.node(date).kind == html::NodeKind::Text && is_labelled(trimmed(page.text(date))))
+    return false;
   for (html::NodeId before = date; before-- > 0 && before + kNear >= date;) {
-    const std::string_view label = is_text(before) ? trimmed(page.text(before)) : "";
+    const html::Node& node = page.node(before);
+    if (node.kind != html::NodeKind::Text || node.blank) continue;
+    const std::string_view label = trimmed(page.text(before));
     if (label.empty()) continue;
     return std::none_of(label.begin(), label.end(), is_digit) && tells_of_joining(label);
   }
   return false;
+}
+
+bool is_of_joining(const html::Document& page, html::NodeId date) {
+  const bool text = page.node(date).kind == html::NodeKind::Text;
+  return (text && tells_of_joining(trimmed(page.text(date)))) || is_behind_joining(page, date);
 }
 
 }  // namespace boardwalk::extract

@@ -11,6 +11,9 @@ namespace boardwalk::extract {
 // Does this label tell of one?
 [[nodiscard]] bool tells_of_joining(std::string_view label);
 
+// Does what stands right before a date tell of one?
+[[nodiscard]] bool is_behind_joining(const html::Document& page, html::NodeId date);
+
 // Is this such a date, by its own label or by what stands right before it?
 [[nodiscard]] bool is_of_joining(const html::Document& page, html::NodeId date);
 

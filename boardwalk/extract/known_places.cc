@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string_view>
 
 #include "boardwalk/base/ascii.h"
@@ -14,37 +16,60 @@ namespace {
 
 using html::NodeId;
 
-// The places of one kind. Most elements have a tag that none of them has.
+constexpr std::string_view kAbove = "<";
+constexpr std::string_view kAnyTag = "*";
+
+// The places of one kind.
 class Places {
  public:
   explicit Places(const std::vector<std::string>& descriptions) {
     for (const std::string& description : descriptions) {
-      std::string_view rest = description;
-      tags_[static_cast<std::size_t>(html::tag_named(take_word(rest)))] = true;
-      innermost_.push_back(innermost_of_place(description));
-      hashes_.push_back(hash_of_place(description));
+      places_.emplace_back(description);
+      tags_[static_cast<std::size_t>(places_.back().tag)] = true;
     }
   }
 
   [[nodiscard]] bool has(const html::Document& page, const Signatures& signatures,
                          NodeId id) const {
-    return may_have(page.tag(id)) && page.node(id).kind == html::NodeKind::Element &&
-           is_known(signatures, id);
+    if (!may_have(page.tag(id)) || page.node(id).kind != html::NodeKind::Element) return false;
+    return std::any_of(places_.begin(), places_.end(), [&](const Place& place) {
+      return place.may_be(page, id) && place.innermost == signatures.of(id) &&
+             (place.hash == signatures.place(id) || place.hash == signatures.place(id, 2));
+    });
   }
+  // Most elements have a tag that none of the places has.
   [[nodiscard]] bool may_have(html::Tag tag) const { return tags_[static_cast<std::size_t>(tag)]; }
 
  private:
-  [[nodiscard]] bool is_known(const Signatures& signatures, NodeId id) const {
-    return holds(innermost_, signatures.of(id)) &&
-           (holds(hashes_, signatures.place(id)) || holds(hashes_, signatures.place(id, 2)));
-  }
-  [[nodiscard]] static bool holds(const std::vector<std::uint64_t>& hashes, std::uint64_t hash) {
-    return std::find(hashes.begin(), hashes.end(), hash) != hashes.end();
-  }
+  struct Place {
+    html::Tag tag;
+    bool named = false;                   // the element itself has a name
+    std::optional<html::Tag> above = {};  // of what it stands in, where that is told
+    std::uint64_t innermost;              // signature of the element itself
+    std::uint64_t hash;
 
+    explicit Place(std::string_view description)
+        : innermost(innermost_of_place(description)), hash(hash_of_place(description)) {
+      tag = html::tag_named(take_word(description));
+      const std::string_view next = take_word(description);
+      named = !next.empty() && next != kAbove;
+      if (next == kAbove) above = tag_told(take_word(description));
+    }
+
+    // By what can be told without reading names.
+    [[nodiscard]] bool may_be(const html::Document& page, NodeId id) const {
+      const html::Node& node = page.node(id);
+      if (node.tag != tag || (named && node.attribute_count == 0)) return false;
+      return !above || page.tag(node.parent) == *above;
+    }
+
+    static std::optional<html::Tag> tag_told(std::string_view word) {
+      return word == kAnyTag ? std::nullopt : std::optional(html::tag_named(word));
+    }
+  };
+
+  std::vector<Place> places_;
   std::array<bool, html::kTagCount> tags_{};
-  std::vector<std::uint64_t> innermost_;  // signatures of the elements themselves
-  std::vector<std::uint64_t> hashes_;
 };
 
 // What is in it is no plain text of the page.
@@ -92,8 +117,9 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
   const Places bodies(known.bodies);
   KnownPlaces found;
   NodeId text_end = 0;
-  for (NodeId id = 0; id < page.size(); ++id) {
-    if (!marks.may_have(page.tag(id)) && !bodies.may_have(page.tag(id))) continue;
+  const std::span<const html::Node> nodes = page.nodes();
+  for (NodeId id = 0; id < nodes.size(); ++id) {
+    if (!marks.may_have(nodes[id].tag) && !bodies.may_have(nodes[id].tag)) continue;
     if (marks.has(page, signatures, id)) found.marks.push_back(id);
     if (id < text_end || !bodies.has(page, signatures, id)) continue;
     text_end = page.end_of(id);

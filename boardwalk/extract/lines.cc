@@ -58,8 +58,22 @@ std::vector<Line> lines_in(const html::Document& page, const PageText& text, Nod
   return lines;
 }
 
+Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
+  Fingerprint key{pieces.size() + 1, 0};
+  for (const Piece& piece : pieces) {
+    const std::string_view text = page.text(piece.node);
+    const auto before = static_cast<std::uint64_t>(piece.said.data() - text.data());
+    const std::uint64_t ways = (piece.apart ? 1U : 0U) + (piece.link == html::kNone ? 2U : 0U) +
+                               (page.tag(page.node(piece.node).parent) == Tag::Sup ? 4U : 0U) +
+                               (before << 32U) + (static_cast<std::uint64_t>(text.size()) << 3U);
+    key.low = (key.low ^ piece.exact) * 0x9e3779b97f4a7c15ULL + ways;
+    key.high = (key.high + piece.exact) * 0xff51afd7ed558ccdULL ^ (key.high >> 31U);
+  }
+  return key;
+}
+
 std::string_view text_of(const html::Document& page, const Line& line, std::string& buffer) {
-  if (line.pieces.size() == 1) return folded(page.text(line.pieces.front().node), buffer);
+  if (line.pieces.size() == 1) return folded(line.pieces.front().said, buffer);
   std::string text;
   for (const Piece& piece : line.pieces) {
     if (piece.apart) text += ' ';

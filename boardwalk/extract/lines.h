@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "boardwalk/base/hash.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/html/document.h"
 
@@ -29,6 +30,9 @@ struct Line {
 // The same, kept in `buffer` where the page does not have it as it is.
 [[nodiscard]] std::string_view text_of(const html::Document& page, const Line& line,
                                        std::string& buffer);
+
+// Of all that the words of pieces depend on, but for what white space they are parted by.
+[[nodiscard]] Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces);
 
 // Is it on lines of its own: a block, a cell?
 [[nodiscard]] bool breaks_lines(const html::Document& page, html::NodeId node);

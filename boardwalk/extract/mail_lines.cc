@@ -50,9 +50,11 @@ std::string without_mail_heads(std::string text) {
   return out;
 }
 
+bool is_quoted_mail(std::string_view line) { return trimmed(line).starts_with('>'); }
+
 bool leads_quoted_mail(std::string_view line, std::string_view next) {
   line = trimmed(line);
-  return line.ends_with(':') && !line.starts_with('>') && trimmed(next).starts_with('>') &&
+  return line.ends_with(':') && !line.starts_with('>') && is_quoted_mail(next) &&
          has_said_word(line);
 }
 

@@ -14,6 +14,9 @@
 
 namespace boardwalk::extract {
 
+// "> Is there a bus?"
+[[nodiscard]] bool is_quoted_mail(std::string_view line);
+
 // Does a line tell who wrote what the next one quotes?
 [[nodiscard]] bool leads_quoted_mail(std::string_view line, std::string_view next);
 

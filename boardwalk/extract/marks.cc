@@ -222,7 +222,7 @@ class MarkFinder {
       if (name == "itemscope") item = true;
       if (name == "itemtype") type = value;
       if (name == "itemprop") property = value;
-      dated = dated || date_in_attribute(name, value).has_value();
+      dated = dated || (may_date(name, value) && date_in_attribute(name, value).has_value());
     }
     // Not dates, but the markup itself may say where records are.
     if (page_.tag(id) == Tag::Article && text_.is_seen(id))
@@ -261,8 +261,9 @@ class MarkFinder {
         page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
     dated_end_ = page_.end_of(id);
     if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
-    if (is_of_joining(page_, id)) return;
-    const bool edited = element != id && has_edit_word(page_.text(id));
+    const DateAt* date = date_at(id);
+    if (date != nullptr ? date->joined : is_of_joining(page_, id)) return;
+    const bool edited = date != nullptr && date->edited;
     for (const std::uint64_t place :
          {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
       if (edited) {
@@ -271,6 +272,14 @@ class MarkFinder {
         add(Kind::Date, place, id);
       }
     }
+  }
+
+  // As the text of the page has it; null where an attribute tells it.
+  [[nodiscard]] const DateAt* date_at(NodeId text) const {
+    const auto dates = text_.dates();
+    const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
+    const auto at = std::lower_bound(dates.begin(), dates.end(), text, before);
+    return at != dates.end() && at->node == text ? &*at : nullptr;
   }
 
   // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of

@@ -8,7 +8,6 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
-#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/readers_clock.h"
 #include "boardwalk/extract/titled_date.h"
@@ -135,15 +134,17 @@ class MomentFinder {
   void survey(std::size_t index) {
     told_.emplace_back();
     const Record record = part_of(index);
+    const bool quotes = text_.may_quote(record.first, record.end);
     for (NodeId id = record.first; id < record.end;) {
       const html::Node& node = page_.node(id);
       const bool element = node.kind == html::NodeKind::Element;
-      const bool may_quote = node.attribute_count > 0 || node.tag == html::Tag::Blockquote;
+      const bool may_quote =
+          quotes && (node.attribute_count > 0 || node.tag == html::Tag::Blockquote);
       if (element && ((may_quote && is_quote(page_, id)) || is_tight_body(index, id))) {
         id = std::min(page_.end_of(id), record.end);
         continue;
       }
-      if (element) read_attributes(index, id);
+      if (element && node.attribute_count > 0) read_attributes(index, id);
       ++id;
     }
     read_text(index);
@@ -214,7 +215,7 @@ class MomentFinder {
     for (const html::Attribute& attribute : page_.attributes(id)) {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
-      if (value.empty() || value.size() > 60) continue;
+      if (!may_date(name, value) || value.size() > 60) continue;
       auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
       std::string raw{value};
@@ -263,7 +264,7 @@ class MomentFinder {
     const NodeId above = page_.node(own).parent;
     if (above == html::kNone) return false;
     const auto before = text_.within(above, own);
-    return !before.empty() && has_edit_word(page_.text(before.back().node));
+    return !before.empty() && has_edit_word(before.back().said);
   }
 
   // "edited by <a>mod</a> on 5 May 2011", in one element.
@@ -271,7 +272,7 @@ class MomentFinder {
     const auto before = text_.within(page_.node(text).parent, text);
     if (before.size() < 2 || before.back().link == html::kNone) return false;
     const Piece& words = before[before.size() - 2];
-    return words.link == html::kNone && has_edit_word(page_.text(words.node));
+    return words.link == html::kNone && has_edit_word(words.said);
   }
 
   void read_text(std::size_t index) {
@@ -280,7 +281,7 @@ class MomentFinder {
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
-                         is_behind_editor(date.node) || is_of_joining(page_, date.node);
+                         is_behind_editor(date.node) || date.joined;
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = page_.node(date.node).parent;
       add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,

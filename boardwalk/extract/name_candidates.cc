@@ -41,7 +41,7 @@ bool has_letter(std::string_view text) {
 // <span class="user-name_ann">ann
 bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
   const std::string_view classes = page.attribute(element, "class").value_or("");
-  const std::string_view text = trimmed(page.text(piece.node));
+  const std::string_view text = piece.said;
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
@@ -58,8 +58,8 @@ bool is_verb(const Piece& piece, std::string_view text) {
 }
 
 // "[Profile]", a button, and "[Zeus]".
-bool is_in_brackets(const html::Document& page, const Piece& piece) {
-  const std::string_view text = trimmed(page.text(piece.node));
+bool is_in_brackets(const Piece& piece) {
+  const std::string_view text = piece.said;
   return piece.link != html::kNone && text.starts_with('[') && text.ends_with(']');
 }
 
@@ -105,7 +105,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (piece.date || piece.columns > kLongestName) return false;
   const NodeId above = page.node(piece.node).parent;
   if (page.tag(above) == html::Tag::Th) return false;
-  const std::string_view text = trimmed(page.text(piece.node));
+  const std::string_view text = piece.said;
   if (is_timestamp(text)) return false;
   if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
       ends_ignoring_case(text, " by") || is_call(text) || is_verb(piece, text))
@@ -205,7 +205,7 @@ class NameSieve {
  private:
   // In brackets, and it leads to no user, to several by the same words, or stands in all records.
   [[nodiscard]] bool is_button(const Piece& piece) const {
-    if (!is_in_brackets(page_, piece)) return false;
+    if (!is_in_brackets(piece)) return false;
     const auto& [words, times, targets] = counts_.of(piece.words);
     return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
   }
@@ -235,11 +235,9 @@ class NameSieve {
 };
 
 // Buttons stand beside names that speak of users themselves.
-void leave_out_buttons(const html::Document& page, std::vector<Candidate>& all, std::size_t from) {
+void leave_out_buttons(std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
-  const auto is_in_brackets = [&](const Candidate& c) {
-    return extract::is_in_brackets(page, *c.piece);
-  };
+  const auto is_in_brackets = [&](const Candidate& c) { return extract::is_in_brackets(*c.piece); };
   if (std::any_of(first, all.end(), [&](const Candidate& c) {
         return (c.signs.user || c.signs.named) && !is_in_brackets(c);
       }))
@@ -275,8 +273,7 @@ bool ends_in_particle(std::string_view text) {
 }
 
 bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
-  return signs.leads_to_user(piece) && !is_in_brackets(sheet.page, piece) &&
-         may_be_name(sheet, signs, piece);
+  return signs.leads_to_user(piece) && !is_in_brackets(piece) && may_be_name(sheet, signs, piece);
 }
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
@@ -353,7 +350,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       last_box = box;
       all_.back().add(sheet.signatures.place(box) + kFirstInBox);
     }
-    leave_out_buttons(sheet.page, all_, ends_.empty() ? 0 : ends_.back());
+    leave_out_buttons(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   std::sort(odd_.begin(), odd_.end());

@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/url/user_address.h"
 
 namespace boardwalk::extract {
@@ -45,6 +46,16 @@ bool is_said(std::string_view text) {
     return text.find("\uff0c") != std::string_view::npos ||
            text.find("\u3001") != std::string_view::npos;
   return ends_in(text, kStops) && count_words(text) >= kWordsOfSentence;
+}
+
+// Links beside names stand on page after page; they are judged once.
+constexpr std::size_t kRemembered = 2048;
+
+bool leads_to_account(std::string_view href) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(href);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, url::leads_to_account(href));
 }
 
 bool is_in_heading(const html::Document& page, html::NodeId node) {
@@ -102,7 +113,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     linked_texts.push_back(candidate.piece->exact);
     const std::string_view href = sheet_.page.attribute(candidate.piece->link, "href").value_or("");
     targets.push_back(hash64(href));
-    place.accounts += url::leads_to_account(href) ? 1 : 0;
+    place.accounts += leads_to_account(href) ? 1 : 0;
   }
   place.words = count_different(words);
   place.linked_words = count_different(linked_words);

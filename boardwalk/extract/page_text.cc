@@ -3,18 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
+#include "boardwalk/extract/looks.h"
 #include "boardwalk/extract/quote.h"
-#include "boardwalk/extract/signature.h"
 #include "boardwalk/html/plain_words.h"
-#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -31,49 +33,9 @@ constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
-constexpr std::size_t kLongestDate = 40;  // bytes
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
-
-// Elements of which nothing but attributes could say something here: half of all, and most of them
-// have none.
-constexpr auto kPlain = [] {
-  std::array<bool, html::kTagCount> plain{};
-  for (const Tag tag : {Tag::B,     Tag::Br,    Tag::Center, Tag::Dd,    Tag::Div,   Tag::Dl,
-                        Tag::Dt,    Tag::Em,    Tag::I,      Tag::Li,    Tag::Ol,    Tag::P,
-                        Tag::Small, Tag::Span,  Tag::Strong, Tag::Table, Tag::Tbody, Tag::Td,
-                        Tag::Th,    Tag::Thead, Tag::Tr,     Tag::Ul})
-    plain[static_cast<std::size_t>(tag)] = true;
-  return plain;
-}();
-
-bool is_plain(const html::Node& node) {
-  return node.attribute_count == 0 && kPlain[static_cast<std::size_t>(node.tag)];
-}
-
-// "3 May 2011", and nothing else.
-bool tells_date(const html::Document& page, NodeId button) {
-  const NodeId text = page.node(button).first_child;
-  if (text == html::kNone || page.node(text).kind != html::NodeKind::Text) return false;
-  const std::string_view words = trimmed(page.text(text));
-  if (words.size() > kLongestDate || std::none_of(words.begin(), words.end(), is_digit))
-    return false;
-  const auto date = find_date_label(words, words);
-  return date && 2 * (date->end - date->begin) > words.size();
-}
-
-// Hidden from those with scripts, but part of the page that was sent.
-bool is_unseen(const html::Document& page, NodeId id) {
-  const Tag tag = page.tag(id);
-  if (tag == Tag::Noscript) return false;
-  if (tag == Tag::Textarea) return true;
-  // A name to press, for a menu of what can be done with its bearer; a date, for the address of a
-  // post.
-  if (tag == Tag::Button && (is_called_name(page, id) || tells_date(page, id)))
-    return html::is_hidden(page, id);
-  return html::display_of(tag) == html::Display::None || html::is_hidden(page, id);
-}
 
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote. What is longer
 // is a log, say, that somebody shows.
@@ -89,12 +51,45 @@ bool is_address(std::string_view text) {
          std::none_of(text.begin(), text.end(), is_space);
 }
 
-// There is a colon in it, plain or wide.
-bool may_tell_fact(const html::Document& page, const Line& line) {
-  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-    const std::string_view text = page.text(piece.node);
-    return text.find(':') != std::string_view::npos || text.find('\xef') != std::string_view::npos;
-  });
+// There is a colon in it, plain or wide, that may stand behind a label: no clock, no address.
+bool may_tell_fact(const Line& line) {
+  const auto may_tell = [&](std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (text.find('\xef') != std::string_view::npos) return true;
+    if (colon == std::string_view::npos || line.pieces.size() > 1) return colon != text.npos;
+    const char next = colon + 1 < text.size() ? text[colon + 1] : ' ';
+    return static_cast<unsigned char>(next) <= ' ' || next == kHardSpace.front();
+  };
+  return std::any_of(line.pieces.begin(), line.pieces.end(),
+                     [&](const Piece& piece) { return may_tell(piece.said); });
+}
+
+// Labels stand on page after page; they are read once.
+constexpr std::size_t kLabels = 1024;
+
+// A hash of the label that a line begins with; 0 without.
+std::uint64_t label_of(const html::Document& page, const Line& line, std::string& buffer) {
+  if (!may_tell_fact(line)) return 0;
+  thread_local Memo<std::uint64_t> memo{kLabels};
+  const Fingerprint key = fingerprint_of(page, line.pieces);
+  if (const std::uint64_t* known = memo.find(key)) return *known;
+  return memo.keep(key, label_of_fact(text_of(page, line, buffer)).value_or(0));
+}
+
+// Trimmed: sources of pages are indented by many blanks.
+std::string_view without_gaps(std::string_view text) {
+  while (!text.empty() && is_space(text.front())) {
+    text.remove_prefix(1);
+    while (text.size() >= EightBytes::kCount && EightBytes{text.data()}.are_all(' '))
+      text.remove_prefix(EightBytes::kCount);
+  }
+  while (!text.empty() && is_space(text.back())) {
+    while (text.size() >= EightBytes::kCount &&
+           EightBytes{text.data() + text.size() - EightBytes::kCount}.are_all(' '))
+      text.remove_suffix(EightBytes::kCount);
+    if (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+  }
+  return text;
 }
 
 // The length of the longest run at the front of words with one blank between them.
@@ -148,6 +143,38 @@ bool tells_title(const std::string& title, std::string_view text) {
     if (is_in(without_leading_space(text.substr(at + 1)))) return true;
   return false;
 }
+
+// The pairs of bytes in a title: what begins with another one is no part of it.
+class Beginnings {
+ public:
+  explicit Beginnings(std::string_view title) {
+    for (std::size_t at = 0; at + 1 < title.size(); ++at)
+      pairs_.set(hash_of(title[at], title[at + 1]));
+  }
+
+  // May the text be a part of the title, or what stands behind a colon in it?
+  [[nodiscard]] bool may_be_told_in(std::string_view text) const {
+    if (may_begin(text)) return true;
+    for (std::size_t at = text.find(':'); at != text.npos; at = text.find(':', at + 1))
+      if (may_begin(without_leading_space(text.substr(at + 1)))) return true;
+    return false;
+  }
+
+ private:
+  static std::size_t hash_of(char first, char second) {
+    return (static_cast<unsigned char>(first) * 31U + static_cast<unsigned char>(second)) % 4096U;
+  }
+  // White space is yet to be folded, and is asked about nothing.
+  [[nodiscard]] bool may_begin(std::string_view text) const {
+    const auto is_space = [](char c) {
+      return static_cast<unsigned char>(c) <= ' ' || c == kHardSpace.front();
+    };
+    return text.size() < 2 || is_space(text[0]) || is_space(text[1]) ||
+           pairs_[hash_of(text[0], text[1])];
+  }
+
+  std::bitset<4096> pairs_;
+};
 
 bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   const auto name = [&](NodeId node) {
@@ -227,7 +254,11 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
 }
 
 std::size_t PageText::pieces_before(NodeId node) const {
-  if (!sums_.empty()) return sums_[std::min<std::size_t>(node, sums_.size() - 1)].pieces;
+  if (!sums_.empty()) {
+    const std::size_t last = texts_before_.size() - 1;
+    const std::uint32_t texts = texts_before_[std::min<std::size_t>(node, last)];
+    return texts - std::min(texts, above_);
+  }
   const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
   const auto at = std::lower_bound(pieces_.begin(), pieces_.end(), node, before);
   return static_cast<std::size_t>(at - pieces_.begin());
@@ -238,9 +269,10 @@ std::span<const Piece> PageText::within(NodeId first, NodeId end) const {
   return pieces().subspan(from, std::max(pieces_before(end), from) - from);
 }
 
-// Tells `see` every node that is seen, and for texts the piece as far as elements around it say.
-template <typename See>
-void PageText::walk(const html::Document& page, const align::Record& part, See&& see) {
+// Tells `see` every text that is seen, and how the piece is made as far as elements around it say;
+// and `note` each element and its looks.
+template <typename See, typename Note>
+void PageText::walk(const html::Document& page, const align::Record& part, See&& see, Note&& note) {
   NodeId link = html::kNone;
   NodeId link_end = 0;
   NodeId heading_end = 0;
@@ -248,25 +280,29 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
   NodeId signature_end = 0;
   for (NodeId id = part.first; id < part.end;) {
     const html::Node& node = page.node(id);
-    if (node.kind == html::NodeKind::Element && !is_plain(node)) {
-      if (is_unseen(page, id)) {
+    if (node.kind == html::NodeKind::Element) {
+      const Looks looks = looks_of(page, id);
+      note(id, looks);
+      if (looks.unseen) {
         id = page.end_of(id);
         continue;
       }
-      if (node.tag == Tag::A && page.attribute(id, "href")) {
+      if (looks.link) {
         link = id;
         link_end = page.end_of(id);
       }
-      if (id >= quote_end && is_quote(page, id)) quote_end = page.end_of(id);
-      if (id >= signature_end && node.attribute_count > 0 && is_called_signature(page, id))
-        signature_end = page.end_of(id);
+      if (looks.quote && id >= quote_end) quote_end = page.end_of(id);
+      if (looks.signature && id >= signature_end) signature_end = page.end_of(id);
       if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
     }
-    see(Piece{.node = id,
-              .link = id < link_end ? link : html::kNone,
-              .heading = id < heading_end,
-              .quoted = id < quote_end,
-              .fact = id < signature_end});
+    if (node.kind == html::NodeKind::Text)
+      see(id, [&] {
+        return Piece{.node = id,
+                     .link = id < link_end ? link : html::kNone,
+                     .heading = id < heading_end,
+                     .quoted = id < quote_end,
+                     .fact = id < signature_end};
+      });
     ++id;
   }
 }
@@ -274,14 +310,14 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
 void PageText::read(const html::Document& page) {
   pieces_.reserve((part_.end - part_.first) / kNodesOfPiece);
   bool blank = false;
-  walk(page, part_, [&](const Piece& seen) {
-    seen_[seen.node] = true;
-    if (page.node(seen.node).kind != html::NodeKind::Text) return;
-    const bool space = page.node(seen.node).blank;
-    const std::string_view text = space ? std::string_view{} : trimmed(page.text(seen.node));
+  std::fill(seen_.begin() + part_.first, seen_.begin() + part_.end, true);
+  const auto see = [&](NodeId id, const auto& make) {
+    const std::string_view text =
+        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
-      Piece& piece = pieces_.emplace_back(seen);
+      Piece& piece = pieces_.emplace_back(make());
+      piece.said = text;
       piece.columns = piece.whole = counted.columns;
       piece.words = counted.words;
       piece.exact = hash64(text);
@@ -290,16 +326,43 @@ void PageText::read(const html::Document& page) {
       piece.address = is_address(text);
     }
     blank = counted.columns == 0;
+  };
+  walk(page, part_, see, [&](NodeId element, const Looks& looks) {
+    has_signatures_ = has_signatures_ || looks.signature;
+    if (looks.quote) add_quote({element, page.end_of(element)});
+    if (looks.unseen) leave_out(page, {element, page.end_of(element)});
   });
+}
+
+void PageText::add_quote(const align::Record& quote) {
+  const bool inside = !quotes_.empty() && quote.first < quotes_.back().end;
+  if (!inside) quotes_.push_back(quote);
+}
+
+void PageText::leave_out(const html::Document& page, const align::Record& unseen) {
+  std::fill(seen_.begin() + unseen.first, seen_.begin() + unseen.end, false);
+  for (NodeId id = unseen.first + 1; id < unseen.end; ++id)
+    if (page.node(id).kind == html::NodeKind::Element && is_quote(page, id))
+      add_quote({id, page.end_of(id)});
+}
+
+bool PageText::may_quote(NodeId first, NodeId end) const {
+  if (first < part_.first || end > part_.end) return true;
+  const auto ends = [](const align::Record& quote, NodeId node) { return quote.end <= node; };
+  const auto quote = std::lower_bound(quotes_.begin(), quotes_.end(), first, ends);
+  return quote != quotes_.end() && quote->first < end;
 }
 
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
-  walk(page, {from, part_.first}, [&](const Piece& seen) {
-    const html::Node& node = page.node(seen.node);
-    const bool text = node.kind == html::NodeKind::Text && !node.blank;
-    if (text && !trimmed(page.text(seen.node)).empty()) pieces.push_back(seen);
-  });
+  const auto see = [&](NodeId id, const auto& make) {
+    const std::string_view said =
+        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
+    if (said.empty()) return;
+    pieces.push_back(make());
+    pieces.back().said = said;
+  };
+  walk(page, {from, part_.first}, see, [](NodeId, const Looks&) {});
   return pieces;
 }
 
@@ -344,14 +407,16 @@ void PageText::count_repeats(const html::Document& page) {
 // Posts repeat the title of their thread.
 void PageText::find_titles(const html::Document& page) {
   const std::string title = page.title();
+  const Beginnings beginnings(title);
   std::string buffer;
   for (Piece& piece : pieces_) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
-    const std::string_view raw = trimmed(page.text(piece.node));
-    const bool may_answer = raw.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
-    const std::string_view beginning = without_step(raw).substr(0, 4);
-    if (!may_answer && title.find(beginning) == std::string::npos) continue;
-    piece.title = tells_title(title, folded(raw, buffer));
+    const std::string_view beginning = without_step(piece.said);
+    if (!beginnings.may_be_told_in(piece.said) && !beginnings.may_be_told_in(beginning)) continue;
+    const bool may_answer =
+        piece.said.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
+    if (!may_answer && title.find(beginning.substr(0, 4)) == std::string::npos) continue;
+    piece.title = tells_title(title, folded(piece.said, buffer));
     piece.heading = piece.heading || piece.title;
   }
 }
@@ -364,17 +429,14 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
   std::string buffer;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].pieces.front().quoted || lines[i].columns() > kLongestFact) continue;
-    if (!may_tell_fact(page, lines[i])) continue;
-    if (const auto label = label_of_fact(text_of(page, lines[i], buffer))) {
-      labels[i] = *label;
-      ++times[*label];
-    }
+    labels[i] = label_of(page, lines[i], buffer);
+    if (labels[i] != 0) ++times[labels[i]];
   }
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (labels[i] == 0) continue;
     const bool beside =
         (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
-    const bool bare = trimmed(page.text(lines[i].last())).ends_with(':');
+    const bool bare = lines[i].pieces.back().said.ends_with(':');
     if (!beside && !bare && times[labels[i]] < 2) continue;
     const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
     for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;
@@ -394,23 +456,26 @@ void PageText::find_forms(const html::Document& page) {
 }
 
 void PageText::add_up(const html::Document& page) {
-  sums_.resize(page.size() + 1);
-  auto next = sums_.begin();
-  Sums sums;
-  const auto fill_up_to = [&](NodeId node) {
-    const auto end = sums_.begin() + static_cast<std::ptrdiff_t>(node) + 1;
-    next = std::fill_n(next, end - next, sums);
-  };
   NodeId top = part_.first;
   for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
-  for (const Piece& piece : above(page, top)) {
+  const std::vector<Piece> texts = above(page, top);
+  texts_before_.resize(page.size() + 1);
+  sums_.reserve(texts.size() + pieces_.size() + 1);
+  auto next = texts_before_.begin();
+  Sums sums;
+  const auto fill_up_to = [&](NodeId node) {
+    const auto end = texts_before_.begin() + static_cast<std::ptrdiff_t>(node) + 1;
+    next = std::fill_n(next, end - next, static_cast<std::uint32_t>(sums_.size()));
+    sums_.push_back(sums);
+  };
+  for (const Piece& piece : texts) {
     fill_up_to(piece.node);
-    sums.all += columns_of(page.text(piece.node));
+    sums.all += columns_of(piece.said);
   }
+  above_ = static_cast<std::uint32_t>(texts.size());
   for (const Piece& piece : pieces_) {
     fill_up_to(piece.node);
     const bool prose = piece.is_prose();
-    ++sums.pieces;
     sums.all += piece.columns;
     sums.linked += piece.is_linked_title() ? piece.columns : 0;
     sums.echo += piece.is_echo() ? piece.columns : 0;

@@ -28,6 +28,7 @@ inline constexpr std::uint32_t kLongestRepeat = 40;  // that stands twice by cha
 struct Piece {
   html::NodeId node = html::kNone;
   html::NodeId link = html::kNone;  // the <a href> around it
+  std::string_view said = {};       // the text, without white space at its ends
   std::uint32_t columns = 0;
   std::uint32_t whole = 0;  // columns of the text it is a part of, where comments cut texts up
   std::uint32_t times = 0;  // how often these words stand on the page, digits aside
@@ -69,7 +70,8 @@ struct DateAt {
   html::NodeId node = html::kNone;  // the piece it begins in
   std::string raw;
   dates::Written written;
-  bool edited = false;  // that piece tells of an edit
+  bool edited = false;  // that piece tells of an edit,
+  bool joined = false;  // or of when somebody joined, or stands behind what does
 };
 
 // Elements above a part in which columns are counted: records may begin there.
@@ -94,25 +96,29 @@ class PageText {
   // No node, no pieces.
   [[nodiscard]] std::span<const Piece> within(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] std::uint32_t prose(html::NodeId first, html::NodeId end) const {
-    return sums_[end].prose - sums_[first].prose;
+    return before(end).prose - before(first).prose;
   }
   [[nodiscard]] bool has_sentence(html::NodeId first, html::NodeId end) const {
-    return sums_[end].sentences > sums_[first].sentences;
+    return before(end).sentences > before(first).sentences;
   }
   // Titles and the like that lead elsewhere.
   [[nodiscard]] std::uint32_t linked(html::NodeId first, html::NodeId end) const {
-    return sums_[end].linked - sums_[first].linked;
+    return before(end).linked - before(first).linked;
   }
   // Right above the part as well (kLevelsAbove).
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
-    return sums_[end].all - sums_[first].all;
+    return before(end).all - before(first).all;
   }
   [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
-    return sums_[end].echo - sums_[first].echo;
+    return before(end).echo - before(first).echo;
   }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
+  // Is there a quotation among or around these nodes, seen or not?
+  [[nodiscard]] bool may_quote(html::NodeId first, html::NodeId end) const;
+  // Is anything that is seen in the part called a signature?
+  [[nodiscard]] bool has_signatures() const { return has_signatures_; }
 
  private:
   // Columns of what stands above, and sentences.
@@ -122,12 +128,13 @@ class PageText {
     std::uint32_t linked = 0;
     std::uint32_t echo = 0;
     std::uint32_t sentences = 0;
-    std::uint32_t pieces = 0;
   };
 
   void read(const html::Document& page);
-  template <typename See>
-  static void walk(const html::Document& page, const align::Record& part, See&& see);
+  template <typename See, typename Note>
+  static void walk(const html::Document& page, const align::Record& part, See&& see, Note&& note);
+  void add_quote(const align::Record& quote);
+  void leave_out(const html::Document& page, const align::Record& unseen);
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
@@ -143,12 +150,17 @@ class PageText {
   void find_forms(const html::Document& page);
   void add_up(const html::Document& page);
   [[nodiscard]] std::size_t pieces_before(html::NodeId node) const;
+  [[nodiscard]] const Sums& before(html::NodeId node) const { return sums_[texts_before_[node]]; }
 
   align::Record part_;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
-  std::vector<Sums> sums_;  // before each node, and at the end
+  std::vector<std::uint32_t> texts_before_;  // each node, and at the end
+  std::vector<Sums> sums_;                   // before each text, and at the end
+  std::uint32_t above_ = 0;                  // texts above the part
   std::vector<bool> seen_;
+  std::vector<align::Record> quotes_;  // none of them inside another
+  bool has_signatures_ = false;
 };
 
 // Columns of a terminal, white space folded.

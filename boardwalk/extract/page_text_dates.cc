@@ -1,5 +1,7 @@
 // A step of reading a page: the labels that tell dates.
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -7,6 +9,7 @@
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/readers_clock.h"
@@ -39,8 +42,8 @@ bool is_quoted(const html::Document& page, const Line& line) {
          above == Tag::Code || above == Tag::Cite || above == Tag::Legend;
 }
 
-bool ends_with_colon(const html::Document& page, const Line& line) {
-  const std::string_view text = trimmed(page.text(line.last()));
+bool ends_with_colon(const Line& line) {
+  const std::string_view text = line.pieces.back().said;
   return text.ends_with(':') || text.ends_with("\uff1a");
 }
 
@@ -49,7 +52,7 @@ bool is_near_quotation(const html::Document& page, std::span<const Line> lines, 
   const std::size_t from = at == 0 ? 0 : at - 1;
   const std::size_t to = std::min(lines.size(), at + 2);
   for (std::size_t i = from; i < to; ++i)
-    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(page, lines[i]))) return true;
+    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(lines[i]))) return true;
   return false;
 }
 
@@ -73,19 +76,73 @@ bool has_dated_title(const html::Document& page, NodeId text) {
 constexpr std::size_t kSilent = 4096;
 constexpr std::size_t kTelling = 512;
 
-// Of a line, with all that its date depends on.
-Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces) {
-  Fingerprint key{pieces.size() + 1, 0};
-  for (const Piece& piece : pieces) {
-    const std::string_view text = page.text(piece.node);
-    const std::uint64_t ways = (piece.apart ? 1U : 0U) + (piece.link == html::kNone ? 2U : 0U) +
-                               (page.tag(page.node(piece.node).parent) == Tag::Sup ? 4U : 0U) +
-                               (is_space(text.front()) ? 8U : 0U) +
-                               (is_space(text.back()) ? 16U : 0U);
-    key.low = (key.low ^ piece.exact) * 0x9e3779b97f4a7c15ULL + ways;
-    key.high = (key.high + piece.exact) * 0xff51afd7ed558ccdULL ^ (key.high >> 31U);
+// A date in the words of a line.
+struct Telling {
+  std::string raw = {};
+  dates::Written written = {};
+  std::size_t first = 0;  // piece that it stands in,
+  std::size_t last = 0;   // and the last one
+  bool edited = false;    // the first tells of an edit,
+  bool joined = false;    // or of when somebody joined
+  bool is_part = false;   // most of the line says something else
+
+  // Each post has a moment of its own.
+  [[nodiscard]] bool stands_often() const {
+    return joined || written.kind == dates::Written::Kind::Relative || !written.hour;
   }
-  return key;
+};
+
+// The words of some pieces, as one text. Made once, it joins others without asking for memory.
+class Joined {
+ public:
+  void join(const html::Document& page, std::span<const Piece> pieces) {
+    text_.clear();
+    unlinked_.clear();
+    starts_.clear();
+    NodeId before = html::kNone;
+    for (const Piece& piece : pieces) {
+      const NodeId above = page.node(piece.node).parent;
+      const bool raised =
+          page.tag(above) == Tag::Sup || before == html::kNone || page.tag(before) == Tag::Sup;
+      if (piece.apart || !raised) text_ += ' ';
+      before = above;
+      starts_.push_back(text_.size());
+      text_ += page.text(piece.node);
+      if (piece.link == html::kNone) unlinked_.append(" ").append(piece.said);
+    }
+    // Breaks in the source are no breaks in the text.
+    std::replace_if(text_.begin(), text_.end(), is_space, ' ');
+  }
+
+  [[nodiscard]] const std::string& text() const { return text_; }
+  [[nodiscard]] const std::string& unlinked() const { return unlinked_; }
+  // The piece that a byte of the text stands in, or follows.
+  [[nodiscard]] std::size_t piece_at(std::size_t byte) const {
+    const auto behind = std::upper_bound(starts_.begin(), starts_.end(), byte);
+    return behind == starts_.begin() ? 0 : static_cast<std::size_t>(behind - starts_.begin()) - 1;
+  }
+
+ private:
+  std::string text_;
+  std::string unlinked_;
+  std::vector<std::size_t> starts_;  // of pieces
+};
+
+std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
+  thread_local Joined joined;
+  joined.join(page, pieces);
+  const std::string_view text = joined.text();
+  const auto found = find_date_label(text, joined.unlinked());
+  if (!found) return std::nullopt;
+  const std::size_t length = found->end - found->begin;
+  Telling told{.raw = folded(text.substr(found->begin, length)),
+               .written = found->written,
+               .first = joined.piece_at(found->begin),
+               .last = joined.piece_at(found->end - 1),
+               .is_part = 2 * length < text.size()};
+  told.edited = has_edit_word(pieces[told.first].said);
+  told.joined = tells_of_joining(pieces[told.first].said);
+  return told;
 }
 
 }  // namespace
@@ -135,7 +192,7 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
   const auto may_be_clock = [&](const Line& line) {
     const Piece& piece = line.pieces.front();
     return line.pieces.size() == 1 && !piece.date && piece.columns <= kLongestClock &&
-           is_digit(trimmed(page.text(piece.node)).front());
+           is_digit(piece.said.front());
   };
   std::vector<std::uint64_t> shapes;  // of elements around dates, gathered for the first clock
   const std::size_t told = dates_.size();
@@ -151,7 +208,8 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
     if (!is_date || has_dated_title(page, line.first())) continue;
     Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
     own.date = own.fact = true;
-    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false});
+    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false,
+                      is_of_joining(page, line.first())});
   }
   if (dates_.size() > told)
     std::sort(dates_.begin(), dates_.end(),
@@ -182,51 +240,28 @@ void PageText::find_dates(const html::Document& page, const Line& line) {
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {
   thread_local Memo<bool> silent{kSilent};
+  thread_local Memo<Telling> telling{kTelling};
   const Fingerprint key = fingerprint_of(page, pieces);
   if (silent.find(key) != nullptr) return false;
-  thread_local std::string text;
-  thread_local std::string unlinked;
-  thread_local std::vector<std::size_t> starts;
-  text.clear();
-  unlinked.clear();
-  starts.clear();
-  NodeId before = html::kNone;
-  for (const Piece& piece : pieces) {
-    const NodeId above = page.node(piece.node).parent;
-    const bool raised =
-        page.tag(above) == Tag::Sup || before == html::kNone || page.tag(before) == Tag::Sup;
-    if (piece.apart || !raised) text += ' ';
-    before = above;
-    starts.push_back(text.size());
-    text += page.text(piece.node);
-    if (piece.link == html::kNone) unlinked.append(" ").append(page.text(piece.node));
-  }
-  // Breaks in the source are no breaks in the text.
-  std::replace_if(text.begin(), text.end(), is_space, ' ');
-  thread_local Memo<dates::Mention> telling{kTelling};
-  const Fingerprint wording = fingerprint(text, hash64(unlinked));  // offsets depend on all of it
-  const dates::Mention* mention = telling.find(wording);
-  if (mention == nullptr) {
-    const auto found = find_date_label(text, unlinked);
+  const Telling* told = telling.find(key);
+  std::optional<Telling> found;
+  if (told == nullptr) {
+    found = find_telling(page, pieces);
     if (!found) {
       silent.keep(key, true);
       return false;
     }
-    mention = &telling.keep(wording, *found);
+    told = found->stands_often() ? &telling.keep(key, *found) : &*found;
   }
   // "The best films of May 2024" was not written in May.
   const bool titled =
       std::all_of(pieces.begin(), pieces.end(), [](const Piece& p) { return p.title; });
-  if (titled && 2 * (mention->end - mention->begin) < text.size()) return false;
-  DateAt date;
-  date.raw = folded(std::string_view(text).substr(mention->begin, mention->end - mention->begin));
-  date.written = mention->written;
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const std::size_t end = i + 1 < pieces.size() ? starts[i + 1] : text.size();
-    if (starts[i] >= mention->end || end <= mention->begin) continue;
-    if (date.node == html::kNone) date.node = pieces[i].node;
+  if (titled && told->is_part) return false;
+  for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
-  }
+  const NodeId node = pieces[told->first].node;
+  DateAt date{node, told->raw, told->written, told->edited,
+              told->joined || is_behind_joining(page, node)};
   // A short comment may stand on the line of its date, in an element of its own.
   for (const Piece& piece : pieces) {
     const NodeId above = page.node(piece.node).parent;
@@ -234,7 +269,6 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
     pieces_[static_cast<std::size_t>(&piece - pieces_.data())].fact =
         !apart || piece.columns < kSentence;
   }
-  date.edited = has_edit_word(page.text(date.node));
   dates_.push_back(std::move(date));
   return true;
 }

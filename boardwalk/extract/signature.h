@@ -29,7 +29,7 @@ inline constexpr int kHighestPlace = 3;  // levels
 class Signatures {
  public:
   explicit Signatures(const html::Document& page)
-      : page_(&page), own_(page.size(), 0), named_(page.size(), false) {}
+      : page_(&page), own_(page.size(), 0), places_(page.size(), 0), named_(page.size(), false) {}
 
   // Of an element; of a text, 0.
   [[nodiscard]] std::uint64_t of(html::NodeId node) const {
@@ -44,7 +44,12 @@ class Signatures {
   [[nodiscard]] std::uint64_t chain(html::NodeId node, int levels) const;
   // Of the element and those above it, up to the first that has a name, or the second: rows may be
   // odd or even, but what is in them is called the same.
-  [[nodiscard]] std::uint64_t place(html::NodeId node, int names = 1) const;
+  [[nodiscard]] std::uint64_t place(html::NodeId node) const {
+    if (node == html::kNone) return 0;
+    if (places_[node] == 0) places_[node] = place(node, 1);
+    return places_[node];
+  }
+  [[nodiscard]] std::uint64_t place(html::NodeId node, int names) const;
 
  private:
   void read(html::NodeId node) const;
@@ -52,6 +57,7 @@ class Signatures {
   const html::Document* page_;
   // Read when they are asked for: of most elements nobody asks.
   mutable std::vector<std::uint64_t> own_;
+  mutable std::vector<std::uint64_t> places_;
   mutable std::vector<bool> named_;
 };
 

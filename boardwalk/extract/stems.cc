@@ -12,15 +12,22 @@ constexpr std::size_t pair_of(char first, char second) {
          static_cast<unsigned char>(second);
 }
 
+// Of the first three bytes, in either case.
+constexpr std::size_t hash_of_three(std::string_view text) {
+  const auto folded = [&](std::size_t at) {
+    return static_cast<std::uint32_t>(static_cast<unsigned char>(text[at]) | 0x20U);
+  };
+  return ((folded(0) | folded(1) << 8U | folded(2) << 16U) * 0x9e3779b1U) >> 20U;
+}
+
 constexpr char to_upper(char c) { return is_alpha(c) ? static_cast<char>(c & ~0x20) : c; }
 
 }  // namespace
 
 Stems::Stems(std::span<const std::string_view> words)
-    : words_(words.begin(), words.end()),
-      beginnings_(pairs_at(0)),
-      near_(beginnings_ | pairs_at(1)) {
+    : words_(words.begin(), words.end()), near_(pairs_at(0) | pairs_at(1)) {
   std::sort(words_.begin(), words_.end());
+  for (const std::string_view word : words_) threes_.set(hash_of_three(word));
   for (std::size_t i = words_.size(); i > 0; --i)
     first_[static_cast<unsigned char>(words_[i - 1].front())] = static_cast<std::uint8_t>(i);
 }
@@ -38,7 +45,7 @@ Stems::Pairs Stems::pairs_at(std::size_t at) const {
 }
 
 bool Stems::begin(std::string_view text) const {
-  if (!beginnings_[pair_of(text[0], text[1])]) return false;
+  if (text.size() < 3 || !threes_[hash_of_three(text)]) return false;
   const char first = to_lower(text[0]);
   const char second = to_lower(text[1]);
   const std::size_t from = first_[static_cast<unsigned char>(first)];

@@ -17,7 +17,7 @@ namespace boardwalk::extract {
 
 class Stems {
  public:
-  // At most 255 words of two bytes or more, in lower case where letters have a case that ASCII
+  // At most 255 words of three bytes or more, in lower case where letters have a case that ASCII
   // knows.
   explicit Stems(std::span<const std::string_view> words);
 
@@ -31,8 +31,8 @@ class Stems {
 
   std::vector<std::string_view> words_;    // sorted
   std::array<std::uint8_t, 256> first_{};  // of those that begin with a byte, from 1; 0: none
-  Pairs beginnings_;
-  Pairs near_;  // the second and third bytes as well
+  Pairs near_;                             // the first two bytes of each, and the second and third
+  std::bitset<4096> threes_;               // the first three, by their hashes
 };
 
 }  // namespace boardwalk::extract

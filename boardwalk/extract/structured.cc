@@ -2,6 +2,7 @@
 
 #include <array>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <vector>
 
 #include "boardwalk/base/ascii.h"
@@ -83,8 +84,9 @@ Statements::Statements(const html::Document& page, Time fetched) : page_(page), 
 void Statements::read_data() { read("application/json"); }
 
 void Statements::read(std::string_view type) {
-  for (html::NodeId id = 0; id < page_.size(); ++id) {
-    if (page_.tag(id) != html::Tag::Script) continue;
+  const std::span<const html::Node> nodes = page_.nodes();
+  for (html::NodeId id = 0; id < nodes.size(); ++id) {
+    if (nodes[id].tag != html::Tag::Script) continue;
     if (page_.attribute(id, "type").value_or("") != type) continue;
     const html::NodeId content = page_.node(id).first_child;
     if (content != html::kNone) read_script(page_.text(content));

@@ -1,0 +1,119 @@
+// Where a template is known, little of a page is read: what it yields is the same.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "boardwalk/extract/post_template.h"
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+// As software indents it, with what stands around the text of a post.
+struct Entry {
+  std::string_view number;
+  std::string_view name;
+  std::string_view date;
+  std::string_view text;
+  std::string_view joined = "Registered: 3 years ago";
+};
+
+std::string entry(const Entry& post) {
+  const std::string number(post.number);
+  const std::string name(post.name);
+  return "\n    <a name=msg-" + number +
+         "></a>\n    <div class=entry>\n        <div class=head>\n" +
+         "            <div class=by>\n                <a href=/profile.php?u=" + name + ">" + name +
+         "</a>\n            </div>\n            <small>\n                <b><a href=/read.php?7," +
+         number + "#msg-" + number + ">Re: Which lens?</a></b><br>\n                " +
+         std::string(post.date) + "\n            </small>\n            <p>" +
+         std::string(post.joined) + "<br>Posts: 46</p>\n        </div>\n        <div class=said>" +
+         std::string(post.text) + "<div class=options>\n                <a href=/read.php?7," +
+         number + ",quote=1>Quote</a></div></div>\n    </div>\n";
+}
+
+std::string thread(std::string_view odd) {
+  return "<h1>Which lens?</h1><div class=list>" +
+         entry({"101", "ann", "3 May 2011, 10:00AM", "Which lens would you take to the harbour?"}) +
+         entry(
+             {"102", "bob", "3 May 2011, 11:30AM", "A short one, for the narrow streets there."}) +
+         std::string(odd) +
+         entry({"104", "dee", "4 May 2011, 09:15PM", "Take both: the boats are far away."}) +
+         entry({"105", "ann", "5 May 2011, 08:02AM", "Thank you, all of you."}) +
+         "</div><div class=foot>Powered by a board</div>";
+}
+
+PostTemplate template_of(const std::string& body) {
+  const html::Document page = page_of(body);
+  const TemplateSample sample{&page, *url::parse("http://forum.test/read.php?7,101")};
+  return learn_template({&sample, 1});
+}
+
+struct Row {
+  std::string_view what;
+  std::string odd;
+};
+
+std::string third(std::string_view text, std::string_view date = "3 May 2011, 12:45PM") {
+  return entry({"103", "cem", date, text});
+}
+
+TEST(KnownReading, YieldsWhatAllOfThePageYields) {
+  const PostTemplate known = template_of(thread(third("It depends on what you want to show.")));
+  ASSERT_FALSE(known.empty());
+  const std::array rows = {
+      Row{"nothing", ""},
+      Row{"one more", third("It depends on what you want to show.")},
+      Row{"a word", third("Both.")},
+      Row{"the title again", third("Which lens?")},
+      Row{"a quotation",
+          third("<div class=quote-of-somebody><b>ann wrote:</b><br>Which lens would you take to "
+                "the harbour?</div>A long one.")},
+      Row{"a quotation that tells when",
+          third("<blockquote>ann wrote on 3 May 2011 10:00<br>Which lens?</blockquote>None.")},
+      Row{"a mail", third("On 3 May 2011, ann wrote:<br>&gt; Which lens?<br>None at all.")},
+      Row{"a date", third("I was there on 7 June 2009, and needed none.")},
+      Row{"a date on a line of its own", third("I was there:<br>7 June 2009, 10:00<br>It rained.")},
+      Row{"an edit",
+          third("A long one.<br><br><i>Edited 1 time. Last edit at 4 May 2011, 10:00 by cem.</i>")},
+      Row{"an edit in a box",
+          third("A long one.<div class=edited>Last edited by cem: 4 May 2011, 10:00</div>")},
+      Row{"a signature", third("A long one.<div class=post_sig>Light is all there is.</div>")},
+      Row{"a signature below a rule", third("A long one.<br>__________<br>Light is all.")},
+      Row{"a fact", third("Lens: a long one<br>Place: the harbour")},
+      Row{"code", third("Code:<pre>take(lens)</pre>and go.")},
+      Row{"what is hidden",
+          third("A long one.<div style='display:none'><div class=quote>x</div></div>")},
+      Row{"a picture", third("<img src=/lens.png width=640>")},
+      Row{"nothing said", third("")},
+      Row{"no date", third("A long one.", "")},
+      Row{"a date of another kind", third("A long one.", "yesterday, 12:45PM")},
+      Row{"a guest",
+          "<div class=entry><div class=head><div class=by>guest</div><small>3 May 2011, "
+          "12:45PM</small></div><div class=said>Is this open to all?</div></div>"},
+      Row{"an advertisement",
+          "<div class=entry><div class=said>Buy lenses, buy them now, and buy "
+          "them here, at once!</div></div>"},
+      Row{"who joined when it was written",
+          entry({"103", "cem", "3 May 2011, 12:45PM", "A long one.",
+                 "Registered: 3 May 2011, 12:40PM"})},
+      Row{"a form around it", "<form><textarea></textarea>Write an answer to this thread</form>"},
+  };
+  const url::Url address = *url::parse("http://forum.test/read.php?7,101");
+  const Hints hints{.known = &known,
+                    .fetched = std::chrono::sys_days{std::chrono::year{2011} / 6 / 1}};
+  for (const Row& row : rows) {
+    const html::Document page = page_of(thread(row.odd));
+    const PagePosts found = extract_posts(page, address, hints);
+    const PagePosts all = extract_thoroughly(page, address, hints);
+    EXPECT_EQ(found.posts, all.posts) << row.what;
+    EXPECT_EQ(found.title, all.title) << row.what;
+    EXPECT_GE(found.posts.size(), 4U) << row.what;
+  }
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
