@@ -16,6 +16,7 @@ using html::NodeId;
 constexpr double kLabel = 0.5;  // words that stand so often, by the number of marks, are labels
 constexpr double kTwice = 2;
 constexpr std::size_t kMostTrials = 24;
+constexpr int kNear = 5;  // levels between a date and the box of its comment
 
 class CommentFinder {
  public:
@@ -76,12 +77,15 @@ class CommentFinder {
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(place, 1) - 1);
   }
 
-  // Nothing else is dated in it.
+  // Somebody is named in it, and nothing else is dated.
   [[nodiscard]] bool has_own_box(NodeId date) const {
-    const NodeId box = evidence_.answer_around(date, false);
-    if (box == html::kNone) return false;
+    const html::Document& page = sheet_.page;
+    NodeId box = page.node(date).parent;
+    for (int level = 0; level < kNear && box != html::kNone; ++level, box = page.node(box).parent)
+      if (evidence_.is_called_answer(box) && has_name({box, page.end_of(box)})) break;
+    if (box == html::kNone || !has_name({box, page.end_of(box)})) return false;
     const auto at = std::lower_bound(marks_.begin(), marks_.end(), box);
-    return at == marks_.end() || *at >= sheet_.page.end_of(box);
+    return at == marks_.end() || *at >= page.end_of(box);
   }
 
   [[nodiscard]] bool are_comments(const std::vector<NodeId>& all, const Segments& joined) const {
