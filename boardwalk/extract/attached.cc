@@ -14,6 +14,7 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongest = 80;     // columns
+constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
 
@@ -21,7 +22,8 @@ constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
 bool is_in_box(const html::Document& page, const Line& line, NodeId root) {
   if (line.block <= root) return false;
   return first_above(page, line.first(), root, [&](NodeId up) {
-           return breaks_lines(page, up) && has_name(page, up, "attach") &&
+           return page.node(up).size <= kLargestBox && breaks_lines(page, up) &&
+                  has_name(page, up, "attach") &&
                   (page.find(Tag::A, up) != html::kNone || has_picture(page, up));
          }) != html::kNone;
 }
