@@ -21,18 +21,16 @@ constexpr int kNear = 5;  // levels between a date and the box of its comment
 class CommentFinder {
  public:
   CommentFinder(const Sheet& sheet, std::vector<NodeId>& marks, Segments& segments)
-      : sheet_(sheet),
-        evidence_(sheet),
-        marks_(marks),
-        segments_(segments),
-        names_(evidence_.forms_of_names(segments)) {}
+      : sheet_(sheet), evidence_(sheet), marks_(marks), segments_(segments) {}
 
   void add(const std::vector<MarkGroup>& groups) {
     std::size_t trials = 0;
     for (const MarkGroup& group : groups) {
-      if (names_.empty() || trials >= kMostTrials) return;
+      if (trials >= kMostTrials) return;
       if (group.kind != MarkGroup::Kind::Date || !may_be_comments(group.nodes)) continue;
-      ++trials;
+      if (trials++ == 0) names_ = evidence_.forms_of_names(segments_);
+      if (names_.empty()) return;
+      if (!have_own_boxes(group.nodes)) continue;
       std::vector<NodeId> all;
       std::set_union(marks_.begin(), marks_.end(), group.nodes.begin(), group.nodes.end(),
                      std::back_inserter(all));
@@ -48,8 +46,7 @@ class CommentFinder {
     return std::binary_search(marks_.begin(), marks_.end(), date);
   }
 
-  // New ones below the marks of answers, in boxes that are called so. What most answers have once
-  // is a part of them.
+  // New ones below the marks of answers. What most answers have once is a part of them.
   [[nodiscard]] bool may_be_comments(const std::vector<NodeId>& dates) const {
     if (dates.empty() || dates.front() < marks_.front() ||
         dates.back() >= segments_.records.back().end)
@@ -60,7 +57,7 @@ class CommentFinder {
     for (const NodeId date : dates) {
       if (is_mark(date)) continue;
       const std::size_t answer = answer_with(date);
-      if (date < marks_[answer] || !has_own_box(date)) return false;
+      if (date < marks_[answer]) return false;
       answers += answer == last ? 0 : 1;
       last = answer;
       ++fresh;
@@ -77,7 +74,12 @@ class CommentFinder {
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(place, 1) - 1);
   }
 
-  // Somebody is named in it, and nothing else is dated.
+  [[nodiscard]] bool have_own_boxes(const std::vector<NodeId>& dates) const {
+    return std::all_of(dates.begin(), dates.end(),
+                       [&](NodeId date) { return is_mark(date) || has_own_box(date); });
+  }
+
+  // Called so; somebody is named in it, and nothing else is dated.
   [[nodiscard]] bool has_own_box(NodeId date) const {
     const html::Document& page = sheet_.page;
     NodeId box = page.node(date).parent;
