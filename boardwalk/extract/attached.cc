@@ -14,26 +14,29 @@ using html::NodeId;
 using html::Tag;
 
 constexpr std::uint32_t kLongest = 80;     // columns
+constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
-constexpr std::size_t kShortestLabel = 4;  // bytes
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
 
 // It is called so, around a link or a picture.
 bool is_in_box(const html::Document& page, const Line& line, NodeId root) {
   if (line.block <= root) return false;
   return first_above(page, line.first(), root, [&](NodeId up) {
-           return breaks_lines(page, up) && has_name(page, up, "attach") &&
+           return page.node(up).size <= kLargestBox && breaks_lines(page, up) &&
+                  has_name(page, up, "attach") &&
                   (page.find(Tag::A, up) != html::kNone || has_picture(page, up));
          }) != html::kNone;
 }
 
-// It begins with the words that stand for the picture right behind it.
+// It begins with the words that stand for the picture right behind it, in an element of its own.
+// One word alone, "Image", may begin what somebody says of it.
 bool labels_picture(const html::Document& page, const Line& line, NodeId end) {
+  if (page.node(line.first()).parent == line.block) return false;
   const NodeId last = std::min(end, line.last() + kNear);
   for (NodeId id = line.last() + 1; id < last; ++id) {
     if (page.tag(id) != Tag::Img || page.node(id).kind != html::NodeKind::Element) continue;
     const std::string_view words = trimmed(page.attribute(id, "alt").value_or(""));
-    return words.size() >= kShortestLabel && text_of(page, line).starts_with(words);
+    return words.find(' ') != std::string_view::npos && text_of(page, line).starts_with(words);
   }
   return false;
 }

@@ -71,9 +71,10 @@ std::vector<bool> nodes_beside(const Sheet& sheet, std::span<const align::Record
       if (page.node(id).kind != html::NodeKind::Element) continue;
       const html::NodeId end = page.end_of(id);
       const bool marked = id <= marks[i] && marks[i] < end;
-      if (marked || !is_beside_content(sheet, id)) continue;
-      if (beside.empty()) beside.resize(page.size(), false);
-      std::fill(beside.begin() + id, beside.begin() + end, true);
+      const bool told = sheet.text.has_sentence(id, end);
+      if (marked || (told && !is_beside_content(sheet, id))) continue;
+      if (told && beside.empty()) beside.resize(page.size(), false);
+      if (told) std::fill(beside.begin() + id, beside.begin() + end, true);
       id = end - 1;
     }
   }

@@ -21,7 +21,7 @@ namespace boardwalk::extract {
 [[nodiscard]] bool is_box_of_author(const html::Document& page, html::NodeId id);
 
 // What is recommended, or shown of other threads, may stand between two records: nodes of records
-// that stand in such boxes, where the mark of the record does not. Empty where there are none.
+// that stand in such boxes, with sentences and without the mark. Empty where there are none.
 [[nodiscard]] std::vector<bool> nodes_beside(const Sheet& sheet,
                                              std::span<const align::Record> records,
                                              std::span<const html::NodeId> marks);

@@ -16,22 +16,21 @@ using html::NodeId;
 constexpr double kLabel = 0.5;  // words that stand so often, by the number of marks, are labels
 constexpr double kTwice = 2;
 constexpr std::size_t kMostTrials = 24;
+constexpr int kNear = 5;  // levels between a date and the box of its comment
 
 class CommentFinder {
  public:
   CommentFinder(const Sheet& sheet, std::vector<NodeId>& marks, Segments& segments)
-      : sheet_(sheet),
-        evidence_(sheet),
-        marks_(marks),
-        segments_(segments),
-        names_(evidence_.forms_of_names(segments)) {}
+      : sheet_(sheet), evidence_(sheet), marks_(marks), segments_(segments) {}
 
   void add(const std::vector<MarkGroup>& groups) {
     std::size_t trials = 0;
     for (const MarkGroup& group : groups) {
-      if (names_.empty() || trials >= kMostTrials) return;
+      if (trials >= kMostTrials) return;
       if (group.kind != MarkGroup::Kind::Date || !may_be_comments(group.nodes)) continue;
-      ++trials;
+      if (trials++ == 0) names_ = evidence_.forms_of_names(segments_);
+      if (names_.empty()) return;
+      if (!have_own_boxes(group.nodes)) continue;
       std::vector<NodeId> all;
       std::set_union(marks_.begin(), marks_.end(), group.nodes.begin(), group.nodes.end(),
                      std::back_inserter(all));
@@ -47,8 +46,7 @@ class CommentFinder {
     return std::binary_search(marks_.begin(), marks_.end(), date);
   }
 
-  // New ones below the marks of answers, in boxes that are called so. What most answers have once
-  // is a part of them.
+  // New ones below the marks of answers. What most answers have once is a part of them.
   [[nodiscard]] bool may_be_comments(const std::vector<NodeId>& dates) const {
     if (dates.empty() || dates.front() < marks_.front() ||
         dates.back() >= segments_.records.back().end)
@@ -59,7 +57,7 @@ class CommentFinder {
     for (const NodeId date : dates) {
       if (is_mark(date)) continue;
       const std::size_t answer = answer_with(date);
-      if (date < marks_[answer] || !has_own_box(date)) return false;
+      if (date < marks_[answer]) return false;
       answers += answer == last ? 0 : 1;
       last = answer;
       ++fresh;
@@ -76,12 +74,20 @@ class CommentFinder {
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(place, 1) - 1);
   }
 
-  // Nothing else is dated in it.
+  [[nodiscard]] bool have_own_boxes(const std::vector<NodeId>& dates) const {
+    return std::all_of(dates.begin(), dates.end(),
+                       [&](NodeId date) { return is_mark(date) || has_own_box(date); });
+  }
+
+  // Called so; somebody is named in it, and nothing else is dated.
   [[nodiscard]] bool has_own_box(NodeId date) const {
-    const NodeId box = evidence_.answer_around(date, false);
-    if (box == html::kNone) return false;
+    const html::Document& page = sheet_.page;
+    NodeId box = page.node(date).parent;
+    for (int level = 0; level < kNear && box != html::kNone; ++level, box = page.node(box).parent)
+      if (evidence_.is_called_answer(box) && has_name({box, page.end_of(box)})) break;
+    if (box == html::kNone || !has_name({box, page.end_of(box)})) return false;
     const auto at = std::lower_bound(marks_.begin(), marks_.end(), box);
-    return at == marks_.end() || *at >= sheet_.page.end_of(box);
+    return at == marks_.end() || *at >= page.end_of(box);
   }
 
   [[nodiscard]] bool are_comments(const std::vector<NodeId>& all, const Segments& joined) const {

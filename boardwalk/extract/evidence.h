@@ -42,7 +42,7 @@ class Evidence {
   [[nodiscard]] bool says_something(const align::Record& record, double often) const;
   // Something near above it is called so, and maybe numbered.
   [[nodiscard]] bool is_in_answer(html::NodeId mark, bool numbered) const;
-  [[nodiscard]] html::NodeId answer_around(html::NodeId mark, bool numbered) const;
+  [[nodiscard]] bool is_called_answer(html::NodeId id) const;
   // Do links of one form stand beside both dates: "by X on ..."?
   [[nodiscard]] bool are_signed_alike(html::NodeId first, html::NodeId second) const;
 
@@ -52,7 +52,6 @@ class Evidence {
  private:
   [[nodiscard]] bool is_written(const align::Record& record) const;
   [[nodiscard]] bool is_titled(const align::Record& record) const;
-  [[nodiscard]] bool is_called_answer(html::NodeId id) const;
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;

@@ -114,6 +114,7 @@ bool is_called_side(const html::Document& page, const PageText& text, NodeId id)
 bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
+  if (page.node(id).attribute_count == 0) return false;
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
          role == "complementary" || is_called_side(page, text, id);

@@ -74,6 +74,10 @@ TEST(NoWords, AreInLabelsOfAttachments) {
                                     file)),
               ElementsAre(kQuestion, kAnswer, kThanks))
       << "and a file";
+  EXPECT_THAT(
+      texts_with("<b>Image of the shutter, as it was in winter:</b><br><img alt=Image src=/7.jpg>"),
+      ElementsAre(kQuestion, "Image of the shutter, as it was in winter:", kThanks))
+      << "somebody speaks of a picture";
   EXPECT_THAT(texts_with(kAnswer + ("<br>See " + file)),
               ElementsAre(kQuestion, kAnswer + std::string("\nSee log.zip"), kThanks))
       << "somebody speaks of it";

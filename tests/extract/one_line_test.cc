@@ -130,6 +130,20 @@ TEST(OneLine, IsNoCommentWithoutWords) {
       ElementsAre(kSticks, kGrease, kWinter, kRetired));
 }
 
+// A date that somebody tells of, in the box of a text.
+TEST(OneLine, IsNoCommentThatTellsOfADate) {
+  const auto post = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=entry><a class=user href=/user/" + author + ">" + author + "</a> <b>of " +
+           author + "ville</b> <i class=date>3 May 2011 " + hour + "</i><div class=post-body><p>" +
+           text + "</p></div><p><a href=/user/eve>eve</a></p></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "10:02", "It sticks, since 25 May 2009.") +
+                                post("bob", "10:12", kGrease) + post("cyd", "10:22", kWinter) +
+                                post("dan", "10:32", kRetired))),
+              ElementsAre("It sticks, since 25 May 2009.", kGrease, kWinter, kRetired));
+}
+
 // Texts may be marked by their element: what each has above it is no comment.
 TEST(OneLine, IsNoCommentThatEachPostHasOnce) {
   const auto post = [](const std::string& author, int day, const std::string& text) {
