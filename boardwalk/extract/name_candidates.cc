@@ -279,7 +279,7 @@ bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& p
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const std::string_view text = trimmed(sheet.page.text(piece.node));
   const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
-  if (piece.columns > kLongestName || (!piece.date && !number && !piece.title)) return false;
+  if (piece.columns > kLongestName || (!piece.date && !number)) return false;
   const NodeId above = sheet.page.node(piece.node).parent;
   return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 && !is_moment(text);
 }

@@ -71,8 +71,8 @@ class Candidates {
 // Is it a candidate wherever it stands, since it is linked to a profile?
 [[nodiscard]] bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece);
 
-// "1984", "12.05.1978", "Today", or what the page is called, as its maker is: alone in an element
-// that is there for it, it may be a name where others' names are.
+// "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
+// others' names are.
 [[nodiscard]] bool is_odd_name(const Sheet& sheet, const Piece& piece);
 
 // The words of a name. "Intern in Optics" may stand in three elements inside of one that is called

@@ -82,9 +82,11 @@ class Neighbours {
       others_.insert(sheet_.signatures.place(above(piece)));
   }
 
-  // Alone in its element, and neither its words nor the name of that stand beside a known name.
+  // Alone in its element and not linked, since guests have no profile; and neither its words nor
+  // the name of the element stand beside a known name.
   [[nodiscard]] bool may_be_name(const Piece& piece, std::span<const Candidate> candidates) const {
     const NodeId element = above(piece);
+    if (piece.link != html::kNone) return false;
     if (sheet_.text.within(element, sheet_.page.end_of(element)).size() > 1) return false;
     if (others_.contains(piece.words) || others_.contains(sheet_.signatures.place(element)))
       return false;

@@ -213,12 +213,13 @@ bool NamePlaces::is_of_ranks(const Place& place) const {
 }
 
 // What speaks against a place below one that tells more people apart: "Write to", and "Member".
+// (One alone may have written all of it, below headings that differ.)
 double NamePlaces::rivalry(const Place& place) const {
   const auto [position, any, named] = people_before(place);
   const std::size_t guests = candidates_.records() - place.records;
   if (named != nullptr && place.words + guests < named->words && !tells_of(*named, place))
     return kBelowNames;
-  const bool label = place.words == 1 && place.linked == place.records;
+  const bool label = place.words == 1 && place.linked == place.records && place.users == 0;
   return label && any != nullptr && any->words > kFewNames ? kLabel : 0;
 }
 

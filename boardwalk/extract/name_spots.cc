@@ -102,6 +102,13 @@ bool NameSpots::is_label(const Piece& piece) const {
   return found != others_.end() && 2 * found->second > names_;
 }
 
+// A diary is called as who keeps it, in an element for names.
+bool NameSpots::is_called_as_page(const Piece& piece) const {
+  const NodeId above = sheet_.page.node(piece.node).parent;
+  return piece.title && piece.columns <= kLongestName && !signs_.call_of(piece.node).empty() &&
+         sheet_.text.within(above, sheet_.page.end_of(above)).size() == 1;
+}
+
 std::size_t NameSpots::times(std::uint64_t key) const {
   const auto found = times_.find(key);
   return key == 0 || found == times_.end() ? 0 : found->second;
@@ -124,7 +131,7 @@ bool NameSpots::is_better(const Spot& spot, const Spot& known) const {
 const Piece* NameSpots::find(std::size_t record, std::span<const Candidate> candidates,
                              NodeId name) const {
   const auto may_be_name = [&](const Piece& piece) {
-    if (is_odd_name(sheet_, piece)) return true;
+    if (is_odd_name(sheet_, piece) || is_called_as_page(piece)) return true;
     const auto found = std::lower_bound(
         candidates.begin(), candidates.end(), &piece,
         [](const Candidate& candidate, const Piece* other) { return candidate.piece < other; });

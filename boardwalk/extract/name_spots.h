@@ -50,6 +50,7 @@ class NameSpots {
   [[nodiscard]] std::size_t usual(const Spot& spot) const;
   [[nodiscard]] bool is_better(const Spot& spot, const Spot& known) const;
   [[nodiscard]] bool is_label(const Piece& piece) const;
+  [[nodiscard]] bool is_called_as_page(const Piece& piece) const;
 
   const Sheet& sheet_;
   const AuthorSigns& signs_;

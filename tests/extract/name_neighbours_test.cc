@@ -66,5 +66,24 @@ TEST(NameNeighbours, AreNotFollowedByRanks) {
       ElementsAre("ann", "", "bob", "cyd"));
 }
 
+// A box between the posts has a title in place of a name.
+TEST(NameNeighbours, AreNotFollowedByTitlesThatLeadElsewhere) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=item><div class=head>" + name + "<i class=at>3 May 2011 10:" + minute +
+           "</i></div><p class=text>" + text + "</p></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a class=user-name href=/user/" + name + ">" + name + "</a>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post(member("ann"), "02", "The shutter sticks below zero, does it not?") +
+                          post("<h3><a href=/t/11>Which film then</a></h3>", "12",
+                               "Mine did, until the old grease came out of it.") +
+                          post(member("bob"), "22", "There is a man in Leeds who does it for me.") +
+                          post(member("cyd"), "32", "He retired last spring, it is said."))),
+      ElementsAre("ann", "", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

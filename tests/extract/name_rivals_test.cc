@@ -276,5 +276,23 @@ TEST(NameRivals, AreNotesInBrackets) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// The headings and sections of a diary are linked and differ; who keeps it is the same in all.
+TEST(NameRivals, AreSectionsBesideTheOnlyAuthor) {
+  const auto entry = [](const std::string& heading, const std::string& section,
+                        const std::string& day, const std::string& text) {
+    return boxed_post("<h2 class=h><a href=/p/" + day + ">" + heading +
+                          "</a></h2><a class=c2 rel=author href=/author/ann>ann</a> <i class=at>" +
+                          day + " May 2011</i> <a class=section href=/in/" + section + ">" +
+                          section + "</a>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  entry("Zero", "Lenses", "3", "The shutter sticks below zero, does it not?") +
+                  entry("Grease", "Winter", "4", "Mine did, until the old grease came out.") +
+                  entry("Leeds", "Lenses", "5", "There is a man in Leeds who does it for me.") +
+                  entry("Open", "Shops", "6", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "ann", "ann", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
