@@ -73,7 +73,7 @@ function(boardwalk_program name dir)
 endfunction()
 
 # boardwalk_load_first(PROGRAM lib...): a symbol is looked for in one shared library after the other, in the order of
-# loading. With those first that most symbols are in, the program starts with a sixth less work.
+# loading. With those first that most symbols are in, the loader has a seventh less to do.
 function(boardwalk_load_first program)
   if(BOARDWALK_SANITIZE)
     return()  # whose own library must be the first
