@@ -33,7 +33,8 @@ class AsideFinder {
     for (std::size_t i = bodies_.size() - 1; i > 0; --i) {
       below = below && !bodies_[i].usual;
       asides[i] = !bodies_[i].usual && is_short(i) &&
-                  (has_number_of_post_before(i) || is_called_so(i) || (below && is_titled(i)));
+                  (has_number_of_post_before(i) || is_called_so(i) || leads_list(i) ||
+                   (below && is_titled(i)));
     }
     return asides;
   }
@@ -70,6 +71,12 @@ class AsideFinder {
                          [&](std::string_view word) { return has_name(page_, up, word); });
     };
     return first_above(page_, records_.marks[i], first - 1, is_box) != html::kNone;
+  }
+
+  // "These people say thanks:", and nothing else but them.
+  [[nodiscard]] bool leads_list(std::size_t i) const {
+    const auto pieces = sheet_.text.within(bodies_[i].root, bodies_[i].end);
+    return pieces.size() == 1 && pieces.front().said.ends_with(':');
   }
 
   // With a title that leads to another thread.

@@ -36,6 +36,12 @@ bool has_edit_word(std::string_view text) {
   return kStems.are_in(text);
 }
 
+html::NodeId element_of_date(const html::Document& page, html::NodeId text) {
+  const html::NodeId element = page.node(text).parent;
+  const bool edited = has_edit_word(page.attribute(element, "title").value_or(""));
+  return edited ? page.node(element).parent : element;
+}
+
 bool is_edit_note(std::string_view line, std::string_view author) {
   if (line.size() > kLongestEditNote) return false;
   const bool names_author = author.size() > 1 && line.find(author) != std::string_view::npos;

@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "boardwalk/html/document.h"
+
 namespace boardwalk::extract {
 
 inline constexpr std::size_t kLongestEditNote = 220;  // bytes, and so columns
@@ -13,5 +15,11 @@ inline constexpr std::size_t kLongestEditNote = 220;  // bytes, and so columns
 
 // Does it speak of editing?
 [[nodiscard]] bool has_edit_word(std::string_view text);
+
+// The element that a date which stands in a text is in. Around that of a post that was edited there
+// may be one more, which tells of the edit in its title alone:
+//
+//     <span class=edited title="Last edit: 5 May 2011">3 May 2011</span>
+[[nodiscard]] html::NodeId element_of_date(const html::Document& page, html::NodeId text);
 
 }  // namespace boardwalk::extract

@@ -158,7 +158,7 @@ class MarkFinder {
     aside_.resize(page_.size(), Aside::Unasked);
     std::vector<NodeId> candidates(elements.begin(), elements.end());
     for (const DateAt& date : text_.dates())
-      if (std::binary_search(elements.begin(), elements.end(), page_.node(date.node).parent))
+      if (std::binary_search(elements.begin(), elements.end(), element_of_date(page_, date.node)))
         candidates.push_back(date.node);
     std::sort(candidates.begin(), candidates.end());
     for (const NodeId id : candidates) {
@@ -223,7 +223,8 @@ class MarkFinder {
       if (name == "itemscope") item = true;
       if (name == "itemtype") type = value;
       if (name == "itemprop") property = value;
-      dated = dated || (may_date(name, value) && date_in_attribute(name, value).has_value());
+      dated = dated || (may_date(name, value) && date_in_attribute(name, value).has_value() &&
+                        !(name == "title" && has_edit_word(value)));
     }
     // Not dates, but the markup itself may say where records are.
     if (page_.tag(id) == Tag::Article && text_.is_seen(id))
@@ -259,7 +260,7 @@ class MarkFinder {
   void add_date(NodeId id) {
     if (id < dated_end_) return;
     const NodeId element =
-        page_.node(id).kind == html::NodeKind::Element ? id : page_.node(id).parent;
+        page_.node(id).kind == html::NodeKind::Element ? id : element_of_date(page_, id);
     dated_end_ = page_.end_of(id);
     if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
     const DateAt* date = date_at(id);

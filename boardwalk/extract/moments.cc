@@ -216,6 +216,7 @@ class MomentFinder {
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
       if (!may_date(name, value) || value.size() > 60) continue;
+      if (name == "title" && has_edit_word(value)) continue;
       auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
       std::string raw{value};
@@ -283,7 +284,7 @@ class MomentFinder {
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
                          is_behind_editor(date.node) || date.joined;
       if (aside && !is_mark(index, date.node)) continue;
-      const NodeId above = page_.node(date.node).parent;
+      const NodeId above = element_of_date(page_, date.node);
       add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
                   date.written, false, aside, false, is_of_title(title_, page_.text(date.node))});
     }

@@ -29,6 +29,24 @@ TEST(Moments, MayBePressed) {
       ElementsAre("May 3, 2011", "May 4, 2011", "May 5, 2011"));
 }
 
+// Nothing but a title tells of the edit.
+TEST(Moments, AreThoseOfPostsWhereATitleTellsOfEdits) {
+  const auto post = [](const std::string& name, const std::string& date, const std::string& text) {
+    return "<table><tr><td class=poster><b><a href=/profile/" + name + ">" + name +
+           "</a></b></td><td class=head><div class=small>" + date + "</div><div class=said>" +
+           text + "</div></td></tr></table>";
+  };
+  const PagePosts page = posts_on(
+      post("ann", "May 3, 2011, 09:48:10", "The shutter sticks below zero, does it not?") +
+      post("bob",
+           "<span class=edited title='Last edit: May 9, 2011, 10:20:05 by bob'>May 4, 2011, "
+           "10:11:43</span><br>Liked by <a href=/profile/dan>dan</a>",
+           "Mine did, until the old grease came out.") +
+      post("cyd", "May 5, 2011, 11:30:29", "There is a man in Leeds who does it for me."));
+  EXPECT_THAT(dates_of(page), ElementsAre("May 3, 2011, 09:48:10", "May 4, 2011, 10:11:43",
+                                          "May 5, 2011, 11:30:29"));
+}
+
 // Above the answers, the best of them is shown once more, and other questions.
 TEST(Moments, MayStandBelowTheTextThatOpensAThread) {
   const auto post = [](const std::string& call, const std::string& name, const std::string& clock,

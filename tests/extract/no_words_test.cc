@@ -217,6 +217,13 @@ TEST(NoWords, AreInListsBesidePosts) {
                                 post(1904, "bob", "10:12", kAnswer, thanks) +
                                 post(1907, "cyd", "10:22", kThanks, "") + related)),
               ElementsAre(kQuestion, kAnswer, kThanks));
+  const std::string unnumbered =
+      "<table><tr><td colspan=2><div>The following user is grateful to bob for this "
+      "post:</div><div><a href=/member.php?u=1901>ann</a> (4 May 2011)</div></td></tr></table>";
+  EXPECT_THAT(texts_of(posts_on(post(1901, "ann", "10:02", kQuestion, "") +
+                                post(1904, "bob", "10:12", kAnswer, unnumbered) +
+                                post(1907, "cyd", "10:22", kThanks, ""))),
+              ElementsAre(kQuestion, kAnswer, kThanks));
 }
 
 TEST(NoWords, AreInNoticesOfRemovalThatNameTheAuthor) {
