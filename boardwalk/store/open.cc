@@ -18,7 +18,7 @@ namespace {
 // Memory stays the same however large the file: a page cache of fixed size, no mapping of the file,
 // and sorts that overflow to disk. The cache is taken as a whole when its first page is read;
 // letting go of what the first setting needed (shrink_memory) makes that happen at its full size.
-// Who reads looks far and wide, and gets 8 MB. Who writes gets 3 MB: a crawl with few URLs queued
+// Who reads looks far and wide, and gets 8 MB. Who writes gets 2 MB: a crawl with few URLs queued
 // would not fill more, and one with a million would (bench/run, its figures of memory).
 //
 // With NORMAL a power cut may take back the last commits, never half of one; a kill takes back
@@ -34,7 +34,7 @@ constexpr auto kSettings =
     "PRAGMA journal_size_limit = 67108864; PRAGMA trusted_schema = OFF; "
     "PRAGMA cell_size_check = ON";
 constexpr int kReaderCache = -8192;  // KB, as SQLite writes it
-constexpr int kWriterCache = -3072;
+constexpr int kWriterCache = -2048;
 
 Result<void> prepare_to_read(Database& database) {
   auto version = schema_version(database);
