@@ -27,7 +27,6 @@ constexpr double kTwice = 2;
 constexpr double kTitled = 1;    // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
-constexpr int kNear = 5;  // levels between a date and what is called an answer
 
 struct Proposal {
   const MarkGroup* group = nullptr;
