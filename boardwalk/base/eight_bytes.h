@@ -35,7 +35,6 @@ class EightBytes {
     const std::uint64_t beyond_nine = low + all(static_cast<char>(0x80 - '9' - 1));
     return (from_zero & ~beyond_nine & ~bytes_ & kHigh) != 0;
   }
-  [[nodiscard]] bool are_all(char c) const { return bytes_ == all(c); }
   // How many at the front are `c`, before another one comes.
   [[nodiscard]] std::size_t run_of(char c) const {
     return static_cast<std::size_t>(std::countr_zero(bytes_ ^ all(c))) / 8;

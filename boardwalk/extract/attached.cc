@@ -52,10 +52,10 @@ bool tells_size(std::string_view text) {
 // What is told below a picture, in the link around both: the name of its file, and how large it is.
 bool captions_picture(const html::Document& page, const Line& line) {
   const NodeId link = line.pieces.front().link;
-  if (link == html::kNone || page.find(Tag::Img, link) == html::kNone) return false;
+  if (link == html::kNone || page.node(link).size > kLargestBox) return false;
   const bool inside = std::all_of(line.pieces.begin(), line.pieces.end(),
                                   [&](const Piece& piece) { return piece.link == link; });
-  return inside && tells_size(text_of(page, line));
+  return inside && tells_size(text_of(page, line)) && page.find(Tag::Img, link) != html::kNone;
 }
 
 // "log.zip", and nothing else.

@@ -3,7 +3,8 @@
 //     Attached files: VBox.zip (46 KiB), 453 downloads
 //
 // Boxes around attachments are called so; without a box, the label says what the picture below it
-// says to those who cannot see it, and the name of the file leads to an address of attachments.
+// says to those who cannot see it, and the name of the file leads to an address of attachments. The
+// link around a picture may tell how large it is: "IMG_0093 1920×1440 411 KB".
 #pragma once
 
 #include "boardwalk/extract/lines.h"

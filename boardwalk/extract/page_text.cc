@@ -76,22 +76,6 @@ std::uint64_t label_of(const html::Document& page, const Line& line, std::string
   return memo.keep(key, label_of_fact(text_of(page, line, buffer)).value_or(0));
 }
 
-// Trimmed: sources of pages are indented by many blanks.
-std::string_view without_gaps(std::string_view text) {
-  while (!text.empty() && is_space(text.front())) {
-    text.remove_prefix(1);
-    while (text.size() >= EightBytes::kCount && EightBytes{text.data()}.are_all(' '))
-      text.remove_prefix(EightBytes::kCount);
-  }
-  while (!text.empty() && is_space(text.back())) {
-    while (text.size() >= EightBytes::kCount &&
-           EightBytes{text.data() + text.size() - EightBytes::kCount}.are_all(' '))
-      text.remove_suffix(EightBytes::kCount);
-    if (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  }
-  return text;
-}
-
 // The length of the longest run at the front of words with one blank between them.
 std::size_t folded_run(std::string_view text) {
   const auto is_word = [&](std::size_t at) {
@@ -312,8 +296,7 @@ void PageText::read(const html::Document& page) {
   bool blank = false;
   std::fill(seen_.begin() + part_.first, seen_.begin() + part_.end, true);
   const auto see = [&](NodeId id, const auto& make) {
-    const std::string_view text =
-        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
+    const std::string_view text = page.node(id).blank ? std::string_view{} : trimmed(page.text(id));
     const Counted counted = text.empty() ? Counted{} : count(text);
     if (counted.columns > 0) {
       Piece& piece = pieces_.emplace_back(make());
@@ -356,8 +339,7 @@ bool PageText::may_quote(NodeId first, NodeId end) const {
 std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
   std::vector<Piece> pieces;
   const auto see = [&](NodeId id, const auto& make) {
-    const std::string_view said =
-        page.node(id).blank ? std::string_view{} : without_gaps(page.text(id));
+    const std::string_view said = page.node(id).blank ? std::string_view{} : trimmed(page.text(id));
     if (said.empty()) return;
     pieces.push_back(make());
     pieces.back().said = said;

@@ -41,18 +41,6 @@ std::size_t plain_run(std::string_view text) {
   return length;
 }
 
-// The length of the white space at the front; much of it is made of blanks.
-std::size_t gap_at_front(std::string_view text) {
-  std::size_t length = 0;
-  while (length < text.size() && is_space(text[length])) {
-    ++length;
-    while (length + EightBytes::kCount <= text.size() &&
-           EightBytes{text.data() + length}.are_all(' '))
-      length += EightBytes::kCount;
-  }
-  return length;
-}
-
 void trim_end(std::string& text) {
   while (text.ends_with(' ')) text.pop_back();
 }
@@ -64,7 +52,7 @@ void LineWriter::write_folded(std::string_view text) {
     std::size_t length = 1;
     if (is_space(text.front())) {
       soft_space_ = true;
-      length = gap_at_front(text);
+      length = count_leading_space(text);
     } else if (text.starts_with(kNoBreakSpace)) {
       hard_spaces_ += soft_space_ ? 2 : 1;
       soft_space_ = false;
