@@ -79,15 +79,21 @@ class CommentFinder {
                        [&](NodeId date) { return is_mark(date) || has_own_box(date); });
   }
 
-  // Called so; somebody is named in it, and nothing else is dated.
+  // Nothing else is dated in it.
   [[nodiscard]] bool has_own_box(NodeId date) const {
+    const NodeId box = box_around(date);
+    if (box == html::kNone) return false;
+    const auto at = std::lower_bound(marks_.begin(), marks_.end(), box);
+    return at == marks_.end() || *at >= sheet_.page.end_of(box);
+  }
+
+  // Called so, and somebody is named in it.
+  [[nodiscard]] NodeId box_around(NodeId date) const {
     const html::Document& page = sheet_.page;
     NodeId box = page.node(date).parent;
     for (int level = 0; level < kNear && box != html::kNone; ++level, box = page.node(box).parent)
-      if (evidence_.is_called_answer(box) && has_name({box, page.end_of(box)})) break;
-    if (box == html::kNone || !has_name({box, page.end_of(box)})) return false;
-    const auto at = std::lower_bound(marks_.begin(), marks_.end(), box);
-    return at == marks_.end() || *at >= page.end_of(box);
+      if (evidence_.is_called_answer(box) && has_name({box, page.end_of(box)})) return box;
+    return html::kNone;
   }
 
   [[nodiscard]] bool are_comments(const std::vector<NodeId>& all, const Segments& joined) const {
