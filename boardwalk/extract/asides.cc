@@ -44,24 +44,17 @@ class AsideFinder {
     return sheet_.text.prose(records_.records[i].first, records_.records[i].end) < kParagraph;
   }
 
-  // The digits at the end of its id.
-  [[nodiscard]] std::string_view number_of(NodeId node) const {
-    const std::string_view id = page_.attribute(node, "id").value_or("");
-    std::size_t start = id.size();
-    while (start > 0 && is_digit(id[start - 1])) --start;
-    return id.substr(start);
-  }
-
   // "thanks_1904", behind the text of "post_1904".
   [[nodiscard]] bool has_number_of_post_before(std::size_t i) const {
     const Record& record = records_.records[i];
-    const auto numbered = [&](NodeId up) { return number_of(up).size() >= kShortestNumber; };
+    const auto numbered = [&](NodeId up) { return number_of(page_, up).size() >= kShortestNumber; };
     const NodeId box = first_above(page_, records_.marks[i], record.first - 1, numbered);
     if (box == html::kNone || !bodies_[i - 1].usual) return false;
     const NodeId text = bodies_[i - 1].root;
-    if (number_of(text) == number_of(box)) return true;
+    if (number_of(page_, text) == number_of(page_, box)) return true;
     const NodeId post = first_above(page_, text, records_.records[i - 1].first - 1, numbered);
-    return post != html::kNone && page_.end_of(post) <= box && number_of(post) == number_of(box);
+    return post != html::kNone && page_.end_of(post) <= box &&
+           number_of(page_, post) == number_of(page_, box);
   }
 
   [[nodiscard]] bool is_called_so(std::size_t i) const {

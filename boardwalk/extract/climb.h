@@ -20,6 +20,11 @@ template <typename Holds>
   return html::kNone;
 }
 
+// The element that a node is, or stands in.
+[[nodiscard]] inline html::NodeId element_at(const html::Document& page, html::NodeId node) {
+  return page.node(node).kind == html::NodeKind::Element ? node : page.node(node).parent;
+}
+
 // The innermost element that holds both; the first stands before the second.
 [[nodiscard]] inline html::NodeId common_above(const html::Document& page, html::NodeId first,
                                                html::NodeId second) {

@@ -289,9 +289,7 @@ class Reading {
   }
 
   [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
-    const NodeId mark = records_.marks[i];
-    const bool element = page_.node(mark).kind == html::NodeKind::Element;
-    return sheet_.signatures.place(element ? mark : page_.node(mark).parent);
+    return sheet_.place_of(records_.marks[i]);
   }
 
   // "This post was removed", by nobody, where all others are signed; or in a place of its own. A

@@ -33,11 +33,6 @@ std::string without_digits(std::string_view word) {
   return out;
 }
 
-// The element that a mark is, or stands in.
-NodeId element_of(const html::Document& page, NodeId node) {
-  return page.node(node).kind == html::NodeKind::Element ? node : page.node(node).parent;
-}
-
 // How often posts have a place, and on how many pages.
 class Census {
  public:
@@ -243,7 +238,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     read.emplace_back(&sample, found.posts.size());
     vote_for_names(sample, found, names);
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
-      const NodeId mark = element_of(*sample.page, found.marks[i]);
+      const NodeId mark = element_at(*sample.page, found.marks[i]);
       marks.add(describe_place(*sample.page, mark), learned.pages);
       fine_marks.add(describe_place(*sample.page, mark, 2), learned.pages);
       std::string text = describe_place(*sample.page, found.bodies[i]);

@@ -394,8 +394,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   std::vector<NodeId> marks;
   for (const MarkGroup& group : groups) {
     for (const NodeId mark : group.nodes) {
-      const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
-      const NodeId own = element ? mark : sheet.page.node(mark).parent;
+      const NodeId own = element_at(sheet.page, mark);
       if (places.contains(sheet.signatures.place(own)) ||
           places.contains(sheet.signatures.place(own, 2)))
         marks.push_back(mark);

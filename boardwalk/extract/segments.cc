@@ -108,7 +108,7 @@ class Segmenter {
     NodeId called = html::kNone;
     for (NodeId up = mark; up != 0 && page_.tag(up) != html::Tag::Body;
          up = page_.node(up).parent) {
-      const bool numbered = !number_of(up).empty();
+      const bool numbered = !number_of(page_, up).empty();
       const bool named = page_.tag(up) == html::Tag::Article || is_called_post(up);
       if (!numbered && (!named || called != html::kNone)) continue;
       if (prose_in(up) == 0 || !holds_body(up)) continue;
@@ -120,23 +120,15 @@ class Segmenter {
 
   // The outermost element around it whose id ends in the same number.
   [[nodiscard]] NodeId of_same_number(NodeId node) const {
-    const std::string_view number = number_of(node);
+    const std::string_view number = number_of(page_, node);
     NodeId outermost = node;
     static_cast<void>(first_above(page_, node, 0, [&](NodeId up) {
       if (text_.has_sentence(up, node) || text_.has_sentence(page_.end_of(node), page_.end_of(up)))
         return true;
-      if (number_of(up) == number) outermost = up;
+      if (number_of(page_, up) == number) outermost = up;
       return false;
     }));
     return outermost;
-  }
-
-  // The digits at the end of its id.
-  [[nodiscard]] std::string_view number_of(NodeId node) const {
-    const std::string_view id = page_.attribute(node, "id").value_or("");
-    std::size_t start = id.size();
-    while (start > 0 && is_digit(id[start - 1])) --start;
-    return id.substr(start);
   }
 
   // A paragraph is a part of one: "post__stats".
@@ -200,7 +192,7 @@ class Segmenter {
   // "post-" of "post-15".
   [[nodiscard]] std::string_view before_number(NodeId node) const {
     const std::string_view id = page_.attribute(node, "id").value_or("");
-    return id.substr(0, id.size() - number_of(node).size());
+    return id.substr(0, id.size() - number_of(page_, node).size());
   }
 
   // Where the answers stand in the same box as the text they answer, below a head of its own with

@@ -1,6 +1,7 @@
 // A page, read once: what all steps of the extraction look at.
 #pragma once
 
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/known_places.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/signature.h"
@@ -33,6 +34,11 @@ struct Sheet {
         known(find_known_places(document, signatures, posts)),
         text(document, known.texts, known.part, known.marks),
         links(base) {}
+
+  // Of a mark, or of the element it stands in.
+  [[nodiscard]] std::uint64_t place_of(html::NodeId mark) const {
+    return signatures.place(element_at(page, mark));
+  }
 };
 
 }  // namespace boardwalk::extract

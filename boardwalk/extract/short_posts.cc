@@ -20,9 +20,7 @@ bool says_something(const Sheet& sheet, const Body& body) {
 }
 
 std::uint64_t shape_of(const Sheet& sheet, const Body& body, NodeId mark) {
-  const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
-  return mixed_place(sheet.signatures.place(body.root),
-                     sheet.signatures.place(element ? mark : sheet.page.node(mark).parent));
+  return mixed_place(sheet.signatures.place(body.root), sheet.place_of(mark));
 }
 
 }  // namespace

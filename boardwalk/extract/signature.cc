@@ -161,6 +161,13 @@ bool is_called_name(const html::Document& page, NodeId element) {
          has_name(page, element, "user-name") || has_name(page, element, "user_name");
 }
 
+std::string_view number_of(const html::Document& page, NodeId element) {
+  const std::string_view id = page.attribute(element, "id").value_or("");
+  std::size_t start = id.size();
+  while (start > 0 && is_digit(id[start - 1])) --start;
+  return id.substr(start);
+}
+
 bool is_numbered(const html::Document& page, NodeId element) {
   const std::string_view id = page.attribute(element, "id").value_or("");
   if (id.empty()) return false;

@@ -71,6 +71,8 @@ class Signatures {
 
 // Its id ends in a number of a record: "post-15", or "thing_61b12e" where letters are digits too.
 [[nodiscard]] bool is_numbered(const html::Document& page, html::NodeId element);
+// The digits at the end of its id.
+[[nodiscard]] std::string_view number_of(const html::Document& page, html::NodeId element);
 
 // Is one of the names, or a part of one, "nick" or "nickname"? ("panicky" is not.)
 [[nodiscard]] bool names_nick(std::string_view names);

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include "boardwalk/base/ascii.h"
-
 namespace boardwalk::extract {
 namespace {
 
@@ -16,10 +14,10 @@ constexpr std::size_t kSeldom = 3;  // at most one record in so many holds anoth
 
 // "post-" of "post-15"; empty without a number.
 std::string_view before_number(const html::Document& page, NodeId element) {
+  const std::string_view number = number_of(page, element);
+  if (number.empty()) return {};
   const std::string_view id = page.attribute(element, "id").value_or("");
-  std::size_t end = id.size();
-  while (end > 0 && is_digit(id[end - 1])) --end;
-  return end == id.size() ? std::string_view{} : id.substr(0, end);
+  return id.substr(0, id.size() - number.size());
 }
 
 class TwinFinder {
@@ -31,7 +29,7 @@ class TwinFinder {
     for (const Record& record : records_) {
       beginnings_.insert(beginning_of(record.first));
       if (const NodeId date = first_date(record.first, record.end); date != html::kNone)
-        places_.insert(place_of(date));
+        places_.insert(sheet_.place_of(date));
     }
     std::vector<NodeId> twins;
     std::size_t doubled = 0;
@@ -51,11 +49,6 @@ class TwinFinder {
   // Records of a list begin with elements of one kind, and stand beside each other.
   [[nodiscard]] std::uint64_t beginning_of(NodeId first) const {
     return mixed_place(sheet_.signatures.of(first), page_.node(first).parent);
-  }
-
-  [[nodiscard]] std::uint64_t place_of(NodeId date) const {
-    const bool element = page_.node(date).kind == html::NodeKind::Element;
-    return sheet_.signatures.place(element ? date : page_.node(date).parent);
   }
 
   [[nodiscard]] NodeId first_date(NodeId first, NodeId end) const {
@@ -92,7 +85,7 @@ class TwinFinder {
                              NodeId date) const {
     if (sheet_.text.prose(twin.first, twin.end) == 0) return false;
     if (!before_number(page_, first).empty()) return are_numbered_alike(twin.first, first);
-    return places_.contains(place_of(date)) && parts_of(twin.first) == parts;
+    return places_.contains(sheet_.place_of(date)) && parts_of(twin.first) == parts;
   }
 
   // Though one may be called odd and the other even, or new.

@@ -16,22 +16,17 @@ bool tells_age(const Sheet& sheet, NodeId mark) {
   });
 }
 
-std::uint64_t place_of(const Sheet& sheet, NodeId mark) {
-  const bool element = sheet.page.node(mark).kind == html::NodeKind::Element;
-  return sheet.signatures.place(element ? mark : sheet.page.node(mark).parent);
-}
-
 }  // namespace
 
 bool ends_with_visitors(const Sheet& sheet, const Records& records,
                         const std::vector<Body>& bodies) {
   const std::size_t last = bodies.size() - 1;
   if (!bodies[last].exists() || !tells_age(sheet, records.marks[last])) return false;
-  const std::uint64_t place = place_of(sheet, records.marks[last]);
+  const std::uint64_t place = sheet.place_of(records.marks[last]);
   const std::uint64_t shape = sheet.signatures.of(bodies[last].root);
   for (std::size_t i = 0; i < last; ++i) {
     const NodeId mark = records.marks[i];
-    if (tells_age(sheet, mark) || place_of(sheet, mark) == place) return false;
+    if (tells_age(sheet, mark) || sheet.place_of(mark) == place) return false;
     if (bodies[i].exists() && sheet.signatures.of(bodies[i].root) == shape) return false;
   }
   return true;
