@@ -132,23 +132,23 @@ class BodyFinder {
       if (!bodies[i].exists()) bodies[i].root = broken_at(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
-    prefer_pictures(bodies, place);
+    prefer_usual_turn(bodies, place);
   }
 
-  // A post may be a smile and nothing else: of elements called alike, the text of others is the
-  // third, say, and what stands in the first is about the author.
-  void prefer_pictures(std::vector<Body>& bodies, std::uint64_t place) const {
-    std::optional<std::size_t> usual;
+  // A post may be a smile and nothing else, or a word: of elements called alike, the text of others
+  // is the third, say, and what stands in the first is about the author.
+  void prefer_usual_turn(std::vector<Body>& bodies, std::uint64_t place) const {
+    std::optional<Turn> usual;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || is_wordy(bodies[i], i))
         continue;
       const std::vector<NodeId> all = elements_called(place, records_[i]);
       if (all.size() < 2) continue;
       if (!usual) usual = usual_turn(bodies, place);
-      if (*usual >= all.size()) continue;
-      const NodeId other = all[*usual];
-      if (text_.all(other, page_.end_of(other)) == 0 && has_picture(page_, other))
-        bodies[i].root = other;
+      if (usual->turn >= all.size()) continue;
+      const NodeId other = all[usual->turn];
+      const bool silent = text_.all(other, page_.end_of(other)) == 0;
+      if (silent ? has_picture(page_, other) : usual->sure) bodies[i].root = other;
     }
   }
 
@@ -156,8 +156,14 @@ class BodyFinder {
     return text_.has_sentence(body.root, end_in(records_[index], body.root));
   }
 
-  // Which of the elements in that place is the text, in most of the first records with sentences.
-  [[nodiscard]] std::size_t usual_turn(const std::vector<Body>& bodies, std::uint64_t place) const {
+  // Which of the elements in one place is the text.
+  struct Turn {
+    std::size_t turn = kNoTurn;
+    bool sure = false;  // in all records that were looked at, several
+  };
+
+  // In most of the first records with sentences.
+  [[nodiscard]] Turn usual_turn(const std::vector<Body>& bodies, std::uint64_t place) const {
     std::unordered_map<std::size_t, std::size_t> times;
     std::size_t seen = 0;
     for (std::size_t i = 0; i < records_.size() && seen < kEnoughTurns; ++i) {
@@ -170,8 +176,8 @@ class BodyFinder {
       ++times[turn];
     }
     for (const auto& [turn, count] : times)
-      if (2 * count > seen) return turn;
-    return kNoTurn;
+      if (2 * count > seen) return {turn, count == seen && seen >= kAlike};
+    return {};
   }
 
   // Those in one place, with and without text, none inside another.

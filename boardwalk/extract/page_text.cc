@@ -26,6 +26,7 @@ using html::Tag;
 
 constexpr std::uint32_t kColumnsPerNumber = 30;
 constexpr std::uint32_t kLongestStatistic = 200;
+constexpr std::uint32_t kLongLine = 90;  // people tell of numbers, too
 constexpr std::uint32_t kShortestTitle = 8;
 constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
@@ -41,7 +42,8 @@ bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 // is a log, say, that somebody shows.
 bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
   if (columns > kLongestStatistic) return false;
-  return (numbers >= 2 && columns < kColumnsPerNumber * numbers) ||
+  const std::uint32_t each = columns > kLongLine ? kColumnsPerNumber / 3 : kColumnsPerNumber;
+  return (numbers >= 2 && columns < each * numbers) ||
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 

@@ -29,6 +29,20 @@ TEST(OneLine, IsAPostWhoeverWroteIt) {
       ElementsAre(kSticks, kGrease, "Ask Tom.", kWinter, kRetired));
 }
 
+TEST(OneLine, IsAPostInAnElementLikeThatOfItsAuthor) {
+  const auto post = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<tr><td><font size=2 face=Arial><b>" + author +
+           "</b></font><br><font size=1>Member</font></td><td><font size=1>posted 03-02-2003 " +
+           hour + "</font><hr><font size=2 face=Arial>" + text + "</font></td></tr>";
+  };
+  const PagePosts found = posts_on(
+      "<table>" + post("ann", "09:12 AM", kSticks) + post("bob", "09:40 AM", kGrease) +
+      post("cyd", "10:02 AM", kWinter) + post("steelhead", "11:30 PM", "dibs") + "</table>");
+  EXPECT_THAT(texts_of(found), ElementsAre(kSticks, kGrease, kWinter, "dibs"));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "steelhead"));
+}
+
 TEST(OneLine, IsAPostInWhatBeginsAsOthersDo) {
   const auto post = [](int number, const std::string& author, const std::string& date,
                        const std::string& text) {

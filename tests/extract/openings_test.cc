@@ -44,6 +44,18 @@ TEST(Openings, WithTheTextInTheBoxOfItsComments) {
   }
 }
 
+TEST(Openings, ThatTellOfManyNumbers) {
+  const std::string text =
+      "The 1.4 was 60 before version 4.2 came out, and now it is 22 on a D 970. Is the i5 4690 "
+      "too old, or the fog?";
+  const std::string top =
+      "<div class=top><div class=line><a class=by href=/user/ann>ann</a> <i "
+      "class=at>3 May 2011 10:02</i></div><div class=topic>Which "
+      "lens?</div><div class=content>" +
+      text + "</div></div><ul>";
+  EXPECT_EQ(posts_on(top + kComments + "</ul>").posts.at(0).text, text);
+}
+
 TEST(Openings, WithTheNameAboveTheBoxOfTheText) {
   EXPECT_THAT(
       authors_of(posts_on(
