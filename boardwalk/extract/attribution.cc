@@ -178,7 +178,8 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   const NodeId next = box_at(line, lines[at + 1], root);
   if (box == html::kNone && next == html::kNone && !after_head) return false;
   const std::string text = text_of(page_, line);
-  if (after_head && tells_who(lines[at - 1])) return tells_of_another(line, lines[at - 1], text);
+  if (after_head && tells_who(lines[at - 1]))
+    return tells_of_another(line, lines[at - 1], text) || is_below_date(line, lines[at - 1], text);
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
@@ -271,6 +272,15 @@ bool Attributions::tells_of_another(const Line& line, const Line& above,
   const bool alike = line.block != above.block && page_.tag(line.block) == page_.tag(above.block) &&
                      page_.attribute(line.block, "class") == page_.attribute(above.block, "class");
   return has_said_word(text) || (alike && line.columns() <= kLongestLabel);
+}
+
+// "3 May 2011 10:02" in a box of its own inside the line "Posted by ann", and nothing else in it.
+bool Attributions::is_below_date(const Line& line, const Line& above,
+                                 const std::string& text) const {
+  const bool dated = above.pieces.size() == 1 && above.pieces.front().date;
+  const bool around = line.block < above.block && above.block < page_.end_of(line.block);
+  return dated && around && text_.all(line.last() + 1, page_.end_of(line.block)) == 0 &&
+         names_somebody(line, text);
 }
 
 // "Original post", to press, in a box of its own inside the line "by ann".

@@ -45,6 +45,8 @@ class Attributions {
   [[nodiscard]] bool tells_who(const Line& line) const;
   [[nodiscard]] bool tells_of_another(const Line& line, const Line& above,
                                       const std::string& text) const;
+  [[nodiscard]] bool is_below_date(const Line& line, const Line& above,
+                                   const std::string& text) const;
   [[nodiscard]] bool names_author(const std::string& text) const;
   [[nodiscard]] bool calls_author(const Line& line) const;
   [[nodiscard]] bool is_part(const std::vector<Line>& lines, html::NodeId box) const;
