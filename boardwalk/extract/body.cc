@@ -35,6 +35,7 @@ constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
 constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
 constexpr double kName = 10;       // columns that may be a name
+constexpr std::uint32_t kLongestInvitation = 120;  // columns
 constexpr double kParts = 0.2;     // share of records that may have it twice, one beside the other
 constexpr double kMultiple = 0.4;  // what is taken off a place that all records have twice
 
@@ -91,11 +92,22 @@ class BodyFinder {
     Cover most;
     each_candidate(record, [&](NodeId id) {
       const Cover cover = cover_of(id, record);
-      if (!called(id) || !cover.is_more_than(most)) return;
+      if (!called(id) || !cover.is_more_than(most) || invites_visitors(id)) return;
       most = cover;
       found = id;
     });
     return found;
+  }
+
+  // "Please log in or create an account to join the conversation."
+  [[nodiscard]] bool invites_visitors(NodeId id) const {
+    const NodeId end = page_.end_of(id);
+    if (text_.all(id, end) > kLongestInvitation) return false;
+    const auto pieces = text_.within(id, end);
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+      return piece.link != html::kNone &&
+             url::leads_to_account(page_.attribute(piece.link, "href").value_or(""));
+    });
   }
 
   // What answers a record may be nested in it, and is no part of it.

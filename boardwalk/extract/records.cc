@@ -353,6 +353,12 @@ align::Record begun_by_root(const html::Document& page, NodeId inner, IsRoot is_
   return {inner, page.end_of(inner)};
 }
 
+// By one name, or two.
+bool stands_at(const Sheet& sheet, NodeId mark, std::uint64_t place) {
+  const NodeId own = element_at(sheet.page, mark);
+  return sheet.signatures.place(own) == place || sheet.signatures.place(own, 2) == place;
+}
+
 // The smallest element around the only mark that has a text in it, and what posts begin with.
 Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
   std::unordered_set<std::uint64_t> places;
@@ -372,6 +378,26 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
            roots.contains(sheet.signatures.place(id));
   };
   return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
+}
+
+// Pages may have voted for marks in several places, since one of them tells of edits as well, say.
+// Where one place has as many marks as there are texts, the others tell of the same posts again.
+void keep_one_for_each_text(const Sheet& sheet, const PostTemplate& known,
+                            std::vector<NodeId>& marks) {
+  if (known.marks.size() < 2 || marks.size() < 2) return;
+  const std::size_t texts =
+      sheet.known.texts.empty()
+          ? find_known_places(sheet.page, sheet.signatures, known).texts.size()
+          : sheet.known.texts.size();
+  if (marks.size() <= texts) return;
+  for (const std::string& place : known.marks) {
+    std::vector<NodeId> alike;
+    for (const NodeId mark : marks)
+      if (stands_at(sheet, mark, hash_of_place(place))) alike.push_back(mark);
+    if (alike.size() != texts) continue;
+    marks = std::move(alike);
+    return;
+  }
 }
 
 Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks) {
@@ -403,6 +429,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
   ToldTwice(sheet.page).keep_one_each(marks);
+  keep_one_for_each_text(sheet, known, marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment_with_name(sheet, marks);

@@ -106,6 +106,25 @@ TEST(PostTemplate, TellsMarksFromOtherDatesByASecondName) {
   EXPECT_EQ(found.posts, extract_thoroughly(page, sample.address, {.known = &known}).posts);
 }
 
+// The place of dates tells of edits too, that of numbers does not.
+TEST(PostTemplate, KnowsMarksThatTellOfTheSamePostTwice) {
+  const PostTemplate known{.marks = {"i when < div head", "a < div head"},
+                           .bodies = {"div said"},
+                           .roots = {"div box"},
+                           .pages = 2};
+  const std::string post =
+      "<div class=box><div class=side><a href=/user/ann>ann</a></div><div class=main><div "
+      "class=head><i class=when title='3 May 2011 10:00'>15 years ago</i> <a href=#p7 "
+      "id=p7>#7</a></div><div class=said>Is there a bus to the old harbour?</div><div "
+      "class=message>To answer, <a href=/login>log in</a> or <a href=/register>create an account"
+      "</a>, please.</div></div></div>";
+  const html::Document page = page_of(post);
+  const auto address = *url::parse("http://forum.test/t/2");
+  for (const PostTemplate* known_or_not : {&known, static_cast<const PostTemplate*>(nullptr)})
+    EXPECT_THAT(texts_of(extract_posts(page, address, {.known = known_or_not})),
+                ElementsAre("Is there a bus to the old harbour?"));
+}
+
 TEST(PostTemplate, IsOfTheTextsAndNotOfTheBoxesAroundThem) {
   const std::array said = {
       "Is there a bus to the old harbour?",     "Every hour, from the town hall.",
