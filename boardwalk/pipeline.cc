@@ -39,17 +39,33 @@ Result<url::Url> read_seed(const std::string& text) {
 namespace {
 
 constexpr std::size_t kWallsNamed = 5;
+constexpr int kFewDiscussions = 2;  // with several posts
+constexpr std::size_t kMoreDiscussions = 4;
 constexpr const char* kWalledSentence =
     "the forum asks for a login or a check, so it is paused; log in with a browser, save its "
     "cookies as cookies.txt and run the same command with --cookies cookies.txt";
+
+void learn_habits(const crawl::LiveSampler& sampler, learn::SiteProfile& profile) {
+  learn_posts(sampler.responses(), profile);
+  learn_rows(sampler.responses(), profile);
+}
+
+// Where posts stand is told by discussions with several of them; those that were read may all be
+// new.
+void read_livelier_threads(crawl::LiveSampler& sampler, learn::SiteProfile& profile) {
+  if (profile.posts.pages >= kFewDiscussions) return;
+  for (const url::Url& url : liveliest_threads(sampler.responses(), profile, kMoreDiscussions))
+    static_cast<void>(sampler.get(url));
+  learn_habits(sampler, profile);
+}
 
 Result<learn::Lesson> learn_from(crawl::LiveSampler& sampler, const url::Url& seed) {
   auto lesson = learn::learn(sampler, seed);
   // Half a lesson must not be taken for a whole one.
   if (sampler.is_stopped()) return Error{"stopped while learning the site"};
   if (lesson) {
-    learn_posts(sampler.responses(), lesson->profile);
-    learn_rows(sampler.responses(), lesson->profile);
+    learn_habits(sampler, lesson->profile);
+    read_livelier_threads(sampler, lesson->profile);
   }
   if (lesson || sampler.trouble().empty()) return lesson;
   return Error{learn::describe_no_forum(seed, nullptr, sampler.trouble(), 0)};

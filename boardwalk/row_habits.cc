@@ -482,4 +482,25 @@ void learn_rows(const fetch::Responses& pages, learn::SiteProfile& profile) {
   profile.rows.pages = static_cast<int>(sample.lists.size());
 }
 
+std::vector<url::Url> liveliest_threads(const fetch::Responses& pages,
+                                        const learn::SiteProfile& profile, std::size_t most) {
+  const crawl::RowReader reader(profile.rows, profile.dates);
+  std::vector<crawl::ListedRow> threads;
+  for (const ListPage& list : Sample(pages, profile).lists)
+    for (crawl::ListedRow& row : reader.read(list.document, list.names, list.made))
+      if (row.kind == PageKind::Thread && !pages.contains(row.url))
+        threads.push_back(std::move(row));
+  std::stable_sort(threads.begin(), threads.end(), [](const auto& a, const auto& b) {
+    return a.posts.value_or(0) > b.posts.value_or(0);
+  });
+  std::vector<url::Url> found;
+  std::set<std::string> known;
+  for (const crawl::ListedRow& row : threads) {
+    auto url = url::parse(row.url);
+    if (found.size() < most && url && known.insert(row.url).second)
+      found.push_back(*std::move(url));
+  }
+  return found;
+}
+
 }  // namespace boardwalk

@@ -6,12 +6,21 @@
 // were read, views are at least the replies, a board holds no more threads than posts.
 #pragma once
 
+#include <cstddef>
+#include <vector>
+
 #include "boardwalk/fetch/courier.h"
 #include "boardwalk/learn/profile.h"
+#include "boardwalk/url/url.h"
 
 namespace boardwalk {
 
 // Fills profile.rows. The rules, the places of posts and the dates must be known already.
 void learn_rows(const fetch::Responses& pages, learn::SiteProfile& profile);
+
+// Threads on the lists among these pages that were not read, those with most posts first.
+[[nodiscard]] std::vector<url::Url> liveliest_threads(const fetch::Responses& pages,
+                                                      const learn::SiteProfile& profile,
+                                                      std::size_t most);
 
 }  // namespace boardwalk

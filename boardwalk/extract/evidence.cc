@@ -90,7 +90,15 @@ bool Evidence::have_users(const Segments& segments) const {
   const std::unordered_set<std::uint64_t> first = users_in(segments.records.front());
   const std::unordered_set<std::uint64_t> last = users_in(segments.records.back());
   return std::any_of(first.begin(), first.end(),
-                     [&](std::uint64_t form) { return last.contains(form); });
+                     [&](std::uint64_t form) { return last.contains(form); }) ||
+         (has_called_name(segments.records.front()) && has_called_name(segments.records.back()));
+}
+
+bool Evidence::has_called_name(const Record& record) const {
+  const auto pieces = text_.within(record.first, record.end);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.columns <= kLongestName && is_called_name(page_, page_.node(piece.node).parent);
+  });
 }
 
 std::string_view Evidence::call_before(NodeId mark) const {

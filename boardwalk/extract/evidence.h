@@ -35,7 +35,7 @@ class Evidence {
   // Has it a link in words of one of the forms?
   [[nodiscard]] bool has_form(const align::Record& record,
                               const std::unordered_set<std::uint64_t>& forms) const;
-  // Do the first and the last hold links of one form to users?
+  // Do the first and the last hold links of one form to users, or what is called a user's name?
   [[nodiscard]] bool have_users(const Segments& segments) const;
 
   // Words of its own, that stand on the page less than so often.
@@ -52,6 +52,7 @@ class Evidence {
  private:
   [[nodiscard]] bool is_written(const align::Record& record) const;
   [[nodiscard]] bool is_titled(const align::Record& record) const;
+  [[nodiscard]] bool has_called_name(const align::Record& record) const;
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;

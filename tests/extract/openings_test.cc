@@ -44,6 +44,20 @@ TEST(Openings, WithTheTextInTheBoxOfItsComments) {
   }
 }
 
+// Guests see no links to profiles.
+TEST(Openings, BeforeTheOnlyCommentWithoutLinks) {
+  const PagePosts found = posts_on(
+      "<div id=node-9 class=node><div class=meta>Submitted by <span class=username>ann</span> on 3 "
+      "May 2011 10:02</div><div class=content><div class=item><p>Which one for a walk of a "
+      "day?</p></div></div><div class=wrapper><a id=c-34></a><div class=reply><div class=who><p "
+      "class=of><span class=username>bob</span></p><p class=time><span>3 May 2011 "
+      "11:45</span></p></div><div class=item><p>None, just take your time.</p></div></div></div>"
+      "</div>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob"));
+}
+
 TEST(Openings, ThatTellOfManyNumbers) {
   const std::string text =
       "The 1.4 was 60 before version 4.2 came out, and now it is 22 on a D 970. Is the i5 4690 "
