@@ -28,7 +28,7 @@ bool ends_with_colon(std::string_view text) {
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 58> kSaidWords = {
+constexpr std::array<std::string_view, 60> kSaidWords = {
     "wrote",       "said",         "posted by",   "quote",       "schrieb",     "zitat",
     "geschrieben", "a écrit",      "a dit",       "citation",    "escribió",    "escribio",
     "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",     "citaat",
@@ -38,7 +38,7 @@ constexpr std::array<std::string_view, 58> kSaidWords = {
     "writes",      "original von", "antwort auf", "in reply to", "كتبت بواسطة", "اقتباس",
     "نوشته",       "نقل قول",      "כתב",         "ציטוט",       "έγραψε",      "님이 작성",
     "đã viết",     "написа",       "писав",       "a scris",     "napisao",     "menulis",
-    "rašė",        "rakstīja",     "kirjutas",    "ha escrit",
+    "rašė",        "rakstīja",     "kirjutas",    "ha escrit",   "postat av",   "skrevet a",
 };
 
 // Of a name, or the like, and nothing else.

@@ -49,7 +49,11 @@ bool is_record_type(std::string_view type) {
                      [&](std::string_view name) { return type.ends_with(name); });
 }
 
+constexpr std::array<std::string_view, 5> kPostedWords = {"posted", "post-date", "postdate",
+                                                          "post_date", "publish"};
+
 constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", "widget"};
+constexpr std::string_view kBoth = "main-side";
 constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
                                                            "suggested"};
 constexpr std::size_t kRemembered = 1024;
@@ -57,13 +61,15 @@ constexpr std::size_t kRemembered = 1024;
 // What stands beside the content: a side bar, or other threads like this one.
 enum class Side : std::uint8_t { None, Bar, Others };
 
-// "page-sidebar" by the last part of a name, "similar_threads" by any.
+// "page-sidebar" by the last part of a name, "similar_threads" by any. "two-column-main-side" holds
+// both.
 Side side_named(std::string_view names) {
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
     const std::string_view last = name.substr(name.find_last_of("-_") + 1);
     const auto is_last = [&](std::string_view side) { return equals_ignoring_case(last, side); };
     const auto is_part = [&](std::string_view word) { return contains_ignoring_case(name, word); };
-    if (std::any_of(kSides.begin(), kSides.end(), is_last)) return Side::Bar;
+    if (std::any_of(kSides.begin(), kSides.end(), is_last) && !ends_ignoring_case(name, kBoth))
+      return Side::Bar;
     if (std::any_of(kOtherThreads.begin(), kOtherThreads.end(), is_part)) return Side::Others;
   }
   return Side::None;
@@ -252,8 +258,19 @@ class MarkFinder {
     const auto is_around = [&](std::string_view word) {
       return has_name(page_, page_.node(element).parent, word);
     };
-    return has_name(page_, element, "edit") || is_around("edited") || is_around("lastedit") ||
-           is_around("editdate");
+    return (has_name(page_, element, "edit") && !tells_when_posted(element)) ||
+           is_around("edited") || is_around("lastedit") || is_around("editdate");
+  }
+
+  // "post-date last-edited": it tells of edits as well.
+  [[nodiscard]] bool tells_when_posted(NodeId element) const {
+    std::string_view classes = page_.attribute(element, "class").value_or("");
+    for (std::string_view name = take_word(classes); !name.empty(); name = take_word(classes))
+      if (!contains_ignoring_case(name, "edit") &&
+          std::any_of(kPostedWords.begin(), kPostedWords.end(),
+                      [&](std::string_view word) { return contains_ignoring_case(name, word); }))
+        return true;
+    return false;
   }
 
   // An element with a date in it and in its attributes is one mark.

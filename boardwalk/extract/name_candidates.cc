@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <tuple>
 
 #include "boardwalk/base/ascii.h"
@@ -244,6 +245,27 @@ void leave_out_buttons(std::vector<Candidate>& all, std::size_t from) {
     all.erase(std::remove_if(first, all.end(), is_in_brackets), all.end());
 }
 
+// "Find more posts by ann", a link beside that of her name.
+void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
+  const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto calls = [](const Piece& piece, const Piece& name) {
+    const std::string_view text = piece.said;
+    return name.link != html::kNone && text.size() > name.said.size() + 1 &&
+           text.ends_with(name.said) && text[text.size() - name.said.size() - 1] == ' ';
+  };
+  const auto is_call = [&](const Candidate& call) {
+    return call.piece->link != html::kNone &&
+           std::any_of(first, all.end(),
+                       [&](const Candidate& c) { return calls(*call.piece, *c.piece); });
+  };
+  if (std::none_of(first, all.end(), is_call)) return;
+  std::vector<Candidate> names;
+  std::copy_if(first, all.end(), std::back_inserter(names),
+               [&](const Candidate& c) { return !is_call(c); });
+  all.erase(first, all.end());
+  all.insert(all.end(), names.begin(), names.end());
+}
+
 // <span class=name><i class=badge>OP</i> ann</span>: what else stands there is in elements of its
 // own.
 bool stands_beside_badges(const html::Document& page, NodeId element, const Piece& piece,
@@ -351,6 +373,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       all_.back().add(sheet.signatures.place(box) + kFirstInBox);
     }
     leave_out_buttons(all_, ends_.empty() ? 0 : ends_.back());
+    leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   std::sort(odd_.begin(), odd_.end());

@@ -47,6 +47,9 @@ bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 
+// People do, labels do not.
+bool asks(std::string_view text) { return text.find('?') != std::string_view::npos; }
+
 // Of a page, and nothing else.
 bool is_address(std::string_view text) {
   return (text.starts_with("http") || text.starts_with("www.")) &&
@@ -307,7 +310,7 @@ void PageText::read(const html::Document& page) {
       piece.words = counted.words;
       piece.exact = hash64(text);
       piece.apart = blank;
-      piece.statistic = is_statistic(counted.numbers, counted.columns);
+      piece.statistic = is_statistic(counted.numbers, counted.columns) && !asks(text);
       piece.address = is_address(text);
     }
     blank = counted.columns == 0;

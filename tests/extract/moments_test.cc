@@ -29,6 +29,26 @@ TEST(Moments, MayBePressed) {
       ElementsAre("May 3, 2011", "May 4, 2011", "May 5, 2011"));
 }
 
+// Names of elements that hold more than they say.
+TEST(Moments, MayStandInWhatIsCalledAfterEditsAndSides) {
+  const auto post = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div id=view_" + day.substr(0, 2) +
+           "><div class=layout-two-column-main-side><div class=head><a href=/user/" + name + ">" +
+           name +
+           "</a><div class=rank>Astronaut</div><p class='post-date date-last-edited'>(Posted "
+           "on <i>" +
+           day + "</i>) in </p></div><div class=row><div class=said><p>" + text +
+           "</p></div></div></div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "11-18-2010 08:44 PM", "The shutter sticks below zero, does it not?") +
+               post("bob", "12-19-2010 09:02 AM", "Mine did, until the old grease came out.") +
+               post("cyd", "10-19-2010 06:31 PM", "There is a man in Leeds who does it for me."));
+  EXPECT_THAT(texts_of(found), ElementsAre("The shutter sticks below zero, does it not?",
+                                           "Mine did, until the old grease came out.",
+                                           "There is a man in Leeds who does it for me."));
+}
+
 // Nothing but a title tells of the edit.
 TEST(Moments, AreThoseOfPostsWhereATitleTellsOfEdits) {
   const auto post = [](const std::string& name, const std::string& date, const std::string& text) {

@@ -35,6 +35,22 @@ TEST(NameButtons, AreNotTheNamesThatEachPostLinksInItsOwnWay) {
               ElementsAre("ann", "bob", "ann", "bob"));
 }
 
+// "Hitta fler inlägg av ann"
+TEST(NameButtons, AreNotTheNamesThatTheyEndWith) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return pressed_post(pressed_at(minute) + "<a href=/u" + minute + " class=drop><b>" + name +
+                            "</b></a><ul class=menu><li><a href=/u" + minute +
+                            ">Visa profil</a></li><li><a href='/find_by_user.php?userid=" + minute +
+                            "'>Hitta fler inlägg av " + name + "</a></li></ul>",
+                        text);
+  };
+  EXPECT_THAT(authors_of(posts_on(post("ann", "12", "The shutter sticks below zero, does it not?") +
+                                  post("bob", "13", "Mine did, until the old grease came out.") +
+                                  post("cyd", "14", "There is a man in Leeds who does that."))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
 // She is named in every record: as its author, or as the one who is answered.
 TEST(NameButtons, AreNotTheNamesOfThoseWhoAreAnswered) {
   const auto post = [](const std::string& name, const std::string& minute, const std::string& text,

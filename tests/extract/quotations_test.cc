@@ -89,6 +89,10 @@ TEST(Quotations, MayHaveHeadsInTwoParts) {
        "<blockquote><p class=by>ann wrote:</p><blockquote><p class=by>dan meint:</p>Any "
        "news?</blockquote>None here.</blockquote>None that I have heard of, sorry.",
        "Any news?\n\nNone here.\n\nNone that I have heard of, sorry."},
+      {"a label and an unknown name in another language",
+       "<blockquote>Citat:<div class=by>Ursprungligen postat av <b>Tomte_</b></div>Any "
+       "news?</blockquote>None that I have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
       {"a date and an unknown name",
        "<blockquote><div class=quote-head><div class=when>3 May 2011 10:02</div>Posted by <a "
        "href=/c/7>dan</a></div>dan said so. Any news?</blockquote>None that I have heard of, "
