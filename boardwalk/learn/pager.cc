@@ -78,7 +78,7 @@ bool names_cursor(std::string_view parameter) {
 
 // The same list from another post on, by its number or key: "/list", "/list?start=1847" and
 // "/list?start=1609". One parameter is new, or one that says where to begin has another value.
-// Whether that is forward only the link can tell.
+// Whether that is forward only the link can tell. ("prev_next=next" leads to another list.)
 bool differs_by_cursor(const url::Url& page, const url::Url& target) {
   if (page.host() != target.host() || page.path() != target.path()) return false;
   for (const url::Parameter& own : url::Parameters(page.query()))
@@ -88,6 +88,7 @@ bool differs_by_cursor(const url::Url& page, const url::Url& target) {
     const auto own = url::find_parameter(page.query(), parameter.name);
     if (own == parameter.value) continue;
     if (own && !names_cursor(parameter.name)) return false;
+    if (std::none_of(parameter.value.begin(), parameter.value.end(), is_digit)) return false;
     ++changed;
   }
   return changed == 1;
