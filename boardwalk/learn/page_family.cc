@@ -99,6 +99,19 @@ bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool word
                      is_digit);
 }
 
+// Of the parameters that another page has not: the one that is named as pages are, where the others
+// tell of no number ("start=10" and "viewmode=flat"). Empty without.
+std::string_view page_among_new(const UrlShape& page, const UrlShape& other) {
+  std::string_view found;
+  for (const url::Parameter& parameter : url::Parameters(page.query())) {
+    if (url::find_parameter(other.query(), parameter.name)) continue;
+    const bool counts = std::any_of(parameter.value.begin(), parameter.value.end(), is_digit);
+    if (counts && !found.empty()) return {};
+    if (counts) found = parameter.name;
+  }
+  return found;
+}
+
 // The page's number among those inserted: the one that is named so, or else the last.
 std::size_t page_number_in(const UrlShape& page, const Insertion& piece) {
   for (std::size_t i = 0; i < page.numbers().size(); ++i) {
@@ -218,6 +231,7 @@ std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const U
     if (!value || (*value != own.value && !turned.empty())) return std::nullopt;
     if (*value != own.value) turned = own.name;
   }
+  if (turned.empty()) turned = page_among_new(page, self);
   if (!is_page_name(turned)) return std::nullopt;
   for (std::size_t i = 0; i < page.numbers().size(); ++i)
     if (page.parameter_of(i) == turned) return PageFamily(page, {i});

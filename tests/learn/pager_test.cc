@@ -249,6 +249,7 @@ TEST(Pager, FollowsCursors) {
             "next /list?f=2&after=t3_b");
   EXPECT_EQ(found_in(on("/show?t=312"), "/show?t=9"), "") << "another discussion";
   EXPECT_EQ(found_in(on("/show?t=312&start=20"), "/show?t=9"), "") << "and a page of it";
+  EXPECT_EQ(found_in(on("/show?t=9&go=next"), "/show?t=9"), "") << "the discussion after it";
 }
 
 TEST(Pager, MayHaveMoreParametersThanThePage) {
@@ -256,6 +257,12 @@ TEST(Pager, MayHaveMoreParametersThanThePage) {
                      "href='?t=9&loaded=1&&start=40'>&rsaquo;</a>]",
                      "/l?t=9&start=0&"),
             "2 /l?t=9&loaded=1&&start=40, next /l?t=9&loaded=1&&start=40");
+  EXPECT_EQ(found_in("<b>(1)</b> <a href='/l?start=10&t=9&mode=flat'>2</a> <a "
+                     "href='/l?start=10&t=9&mode=flat'>&raquo;</a>",
+                     "/l?t=9"),
+            "2 /l?start=10&t=9&mode=flat, next /l?start=10&t=9&mode=flat");
+  EXPECT_EQ(found_in("<b>(1)</b> <a href='/l?start=10&t=9&post=7'>2</a>", "/l?t=9"), "")
+      << "another number";
 }
 
 TEST(Pager, SaysWhereItStands) {

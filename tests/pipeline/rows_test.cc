@@ -1,5 +1,7 @@
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "boardwalk/row_habits.h"
 #include "tests/pipeline/sim_crawl.h"
 
 namespace boardwalk {
@@ -79,6 +81,31 @@ TEST(ListRows, AnEditedProfileIsObeyed) {
     return true;
   };
   EXPECT_TRUE((*store)->each_thread(0, check).ok());
+}
+
+TEST(ListRows, SayWhichThreadsAreLively) {
+  const auto row = [](int thread, int replies) {
+    return fmt::format("<tr><td><a href=/t/{0}>Thread {0}</a></td><td>{1}</td></tr>", thread,
+                       replies);
+  };
+  fetch::Response list;
+  list.outcome = fetch::Outcome::Ok;
+  list.status = 200;
+  list.headers = {{"Content-Type", "text/html"}};
+  list.body = "<table>" + row(1, 0) + row(2, 31) + row(3, 2) + row(4, 57) + "</table>";
+  fetch::Response thread = list;
+  thread.body = "<p>Something that nobody answered.</p>";
+  learn::SiteProfile profile;
+  profile.entry = "http://forum.test/";
+  profile.rules = {
+      {.role = learn::Role::Thread, .pattern = R"(/t/(\d+))", .identity = {1}, .example = ""}};
+  profile.rows.pages = 1;
+  profile.rows.threads.titles = {"tr/td/a"};
+  profile.rows.threads.replies = {"tr/td2#1"};
+  const fetch::Responses pages = {{"http://forum.test/", list}, {"http://forum.test/t/4", thread}};
+  std::vector<std::string> lively;
+  for (const url::Url& url : liveliest_threads(pages, profile, 2)) lively.push_back(url.href());
+  EXPECT_EQ(lively, (std::vector<std::string>{"http://forum.test/t/2", "http://forum.test/t/3"}));
 }
 
 }  // namespace
