@@ -23,7 +23,7 @@ bool is_in_box(const html::Document& page, const Line& line, NodeId root) {
   if (line.block <= root) return false;
   return first_above(page, line.first(), root, [&](NodeId up) {
            return page.node(up).size <= kLargestBox && breaks_lines(page, up) &&
-                  has_name(page, up, "attach") &&
+                  (has_name(page, up, "attach") || has_name(page, up, "upload")) &&
                   (page.find(Tag::A, up) != html::kNone || has_picture(page, up));
          }) != html::kNone;
 }

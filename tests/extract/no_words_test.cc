@@ -43,6 +43,10 @@ TEST(NoWords, AreInBoxesOfAttachments) {
                          "href=/download.php?id=7>log.zip</a></dt><dd>(46 KiB) Downloaded 453 "
                          "times</dd></dl></div>"),
               ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with(std::string(kAnswer) +
+                         "<div class=uploaded-files><b>Uploaded files:</b><ul><li><a "
+                         "href=/uploads/7/log.zip>log.zip</a></li></ul></div>"),
+              ElementsAre(kQuestion, kAnswer, kThanks));
   EXPECT_THAT(texts_with("<div class=attached>" + std::string(kAnswer) + "</div>"),
               ElementsAre(kQuestion, kAnswer, kThanks))
       << "nothing is attached";
