@@ -21,6 +21,13 @@ constexpr std::array<std::string_view, 36> kEditWords = {
     "تعديل",   "ویرایش",    "diedit",   "chỉnh sửa",  "editiert", "исправлен",
 };
 
+// Of stems that are two words, the second.
+constexpr auto kLastWords = [] {
+  auto words = kEditWords;
+  for (std::string_view& word : words) word.remove_prefix(word.rfind(' ') + 1);
+  return words;
+}();
+
 // Marks that stand alone are none: "; edited twice".
 int words_in(std::string_view text) {
   int words = 0;
@@ -34,6 +41,13 @@ int words_in(std::string_view text) {
 bool has_edit_word(std::string_view text) {
   static const Stems kStems{kEditWords};
   return kStems.are_in(text);
+}
+
+bool may_be_edit_note(std::string_view text, std::string_view author) {
+  static const Stems kStems{kLastWords};
+  const bool names_author =
+      author.size() > 1 && text.find(author.substr(0, author.find(' '))) != std::string_view::npos;
+  return names_author || kStems.are_in(text);
 }
 
 html::NodeId element_of_date(const html::Document& page, html::NodeId text) {
