@@ -3,12 +3,14 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::size_t kRemembered = 64;
 constexpr int kMostWords = 10;  // beside the date: people tell of changes at more length
 
 // Stems, in lower case where letters have a case that ASCII knows.
@@ -36,6 +38,14 @@ int words_in(std::string_view text) {
   return words;
 }
 
+// Most say the same on page after page.
+bool is_titled_edit(std::string_view title) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(title);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_edit_word(title));
+}
+
 }  // namespace
 
 bool has_edit_word(std::string_view text) {
@@ -52,8 +62,8 @@ bool may_be_edit_note(std::string_view text, std::string_view author) {
 
 html::NodeId element_of_date(const html::Document& page, html::NodeId text) {
   const html::NodeId element = page.node(text).parent;
-  const bool edited = has_edit_word(page.attribute(element, "title").value_or(""));
-  return edited ? page.node(element).parent : element;
+  const std::string_view title = page.attribute(element, "title").value_or("");
+  return !title.empty() && is_titled_edit(title) ? page.node(element).parent : element;
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {

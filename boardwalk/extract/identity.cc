@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <limits>
 #include <optional>
 #include <span>
@@ -20,11 +21,7 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
-constexpr std::size_t kManyDigits = 3;
 constexpr std::size_t kRemembered = 256;
-constexpr std::string_view kId = "id";
-constexpr std::string_view kName = "name";
-constexpr std::string_view kHref = "href";
 
 // An id with a number at its end.
 struct Numbered {
@@ -81,23 +78,23 @@ bool has_number(std::string_view text, std::string_view number) {
   return false;
 }
 
-// With noughts for the digits of numbers that have many.
-std::string_view without_long_numbers(std::string_view address, std::string& buffer) {
+// With noughts for its digits.
+std::string_view without_numbers(std::string_view address, std::string& buffer) {
   buffer.assign(address);
-  for (std::size_t at = 0; at < buffer.size(); ++at) {
-    std::size_t end = at;
-    while (end < buffer.size() && is_digit(buffer[end])) ++end;
-    if (end - at >= kManyDigits) std::fill_n(&buffer[at], end - at, '0');
-    at = end;
-  }
+  for (char& c : buffer) c = is_digit(c) ? '0' : c;
   return buffer;
+}
+
+// Two escapes may stand for different letters, and Invision numbers what it does.
+bool may_mean_by_numbers(std::string_view address) {
+  return address.find('%') != std::string_view::npos || contains_ignoring_case(address, "code=");
 }
 
 class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        base_(sheet.base),
+        addresses_(sheet.links),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
@@ -134,12 +131,10 @@ class IdentityFinder {
       std::optional<std::string_view> name;
       std::optional<std::string_view> href;
       for (const html::Attribute& attribute : page_.attributes(id)) {
-        if (attribute.name.length != kId.size() && attribute.name.length != kName.size()) continue;
-        const std::string_view call = page_.view(attribute.name);
-        auto* const told = call == kId     ? &own
-                           : call == kName ? &name
-                           : call == kHref ? &href
-                                           : nullptr;
+        auto* const told = is_called(attribute, "id")     ? &own
+                           : is_called(attribute, "name") ? &name
+                           : is_called(attribute, "href") ? &href
+                                                          : nullptr;
         if (told != nullptr && !told->has_value()) *told = page_.view(attribute.value);
       }
       if (own) add_id(*own, index);
@@ -147,6 +142,13 @@ class IdentityFinder {
       if (name) add_id(*name, index);
       if (href && !bodies_[index].holds(id)) links_.push_back(*href);
     }
+  }
+
+  // The length of the word is known: that is quick.
+  template <std::size_t size>
+  [[nodiscard]] bool is_called(const html::Attribute& attribute, const char (&word)[size]) const {
+    return attribute.name.length == size - 1 &&
+           std::memcmp(page_.view(attribute.name).data(), word, size - 1) == 0;
   }
 
   void add_id(std::string_view whole, std::size_t index) {
@@ -214,7 +216,7 @@ class IdentityFinder {
       const bool anchored = names_anchor(index, href);
       const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto target = url::parse(href, base_);
+      const auto& target = addresses_.resolve(href);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -228,8 +230,8 @@ class IdentityFinder {
     thread_local Memo<bool> memo{kRemembered};
     const std::string_view whole = target.href();
     const std::string_view address = whole.substr(0, whole.find('#'));
-    if (address.find('%') != std::string_view::npos) return fetch::changes_state(target);
-    const Fingerprint key = fingerprint(without_long_numbers(address, masked_));
+    if (may_mean_by_numbers(address)) return fetch::changes_state(target);
+    const Fingerprint key = fingerprint(without_numbers(address, masked_));
     if (const bool* known = memo.find(key)) return *known;
     return memo.keep(key, fetch::changes_state(target));
   }
@@ -269,7 +271,7 @@ class IdentityFinder {
   static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
   const html::Document& page_;
-  const url::Url& base_;
+  url::Resolver& addresses_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;

@@ -259,8 +259,9 @@ class MarkFinder {
     const auto is_around = [&](std::string_view word) {
       return has_name(page_, page_.node(element).parent, word);
     };
-    return has_name(page_, element, "edit") || is_around("edited") || is_around("lastedit") ||
-           is_around("editdate");
+    if (has_name(page_, element, "edit")) return true;
+    return is_around("edit") &&
+           (is_around("edited") || is_around("lastedit") || is_around("editdate"));
   }
 
   // An element with a date in it and in its attributes is one mark.

@@ -30,7 +30,8 @@ constexpr std::chrono::hours kOtherDay{48};
 constexpr std::chrono::hours kWidestZone{14};  // UTC+14
 constexpr std::chrono::minutes kStepOfZones{15};
 
-constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
+constexpr std::uint32_t kLongestValue = 60;  // bytes of an attribute
+constexpr int kLongestClock = 14;            // columns: "11:14:30 p.m."
 
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
@@ -231,12 +232,13 @@ class MomentFinder {
 
   void read_attributes(std::size_t index, NodeId id) {
     for (const html::Attribute& attribute : page_.attributes(id)) {
+      if (attribute.value.length > kLongestValue) continue;
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
-      if (!may_date(name, value) || value.size() > 60) continue;
-      if (name == "title" && has_edit_word(value)) continue;
+      if (!may_date(name, value)) continue;
       const auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
+      if (name == "title" && has_edit_word(value)) continue;
       const bool aside = is_after_edit(id);
       if (aside && !is_mark(index, id)) continue;
       Told told{signatures_.place(id) * 31 + name.size() * 7 + name.front(),
@@ -252,7 +254,7 @@ class MomentFinder {
         read_.front() = *shown;
       }
       const std::string_view property = page_.attribute(id, "itemprop").value_or("");
-      told.denied = is_denied(id, *told.written);
+      told.denied = is_denied(told);
       told.aside = aside;
       told.stated = property == "datePublished" || property == "dateCreated";
       all_.push_back(told);
@@ -270,16 +272,25 @@ class MomentFinder {
 
   // What readers see in the element is a date too, and another one: the attribute tells of
   // something else.
-  [[nodiscard]] bool is_denied(NodeId id, const Written& written) const {
-    const std::span<const DateAt> shown = dates_between(id, page_.end_of(id));
-    if (shown.size() != 1 || text_.within(id, page_.end_of(id)).size() > 1) return false;
+  [[nodiscard]] bool is_denied(Told& told) const {
+    const NodeId end = page_.end_of(told.node);
+    const Written& written = *told.written;
+    const std::span<const DateAt> shown = dates_between(told.node, end);
+    if (shown.size() != 1 || text_.within(told.node, end).size() > 1) return false;
     const Written& seen = shown.front().written;
     if (seen.kind != Written::Kind::Absolute || seen.order_open || seen.year_open || !seen.year ||
         !seen.day || written.order_open || written.year_open)
       return false;
-    const auto time = dates::resolve(written, {}, fetched_);
+    told.time = time_of(written);
     const auto day = dates::resolve(seen, {}, fetched_);
-    return time && day && std::chrono::abs(*time - *day) > kOtherDay;
+    return told.time && day && std::chrono::abs(*told.time - *day) > kOtherDay;
+  }
+
+  // Without a convention. Often the attribute before it tells the same.
+  [[nodiscard]] std::optional<Time> time_of(const Written& written) const {
+    if (!all_.empty() && all_.back().time && *all_.back().written == written)
+      return all_.back().time;
+    return dates::resolve(written, {}, fetched_);
   }
 
   // "edited <b>5 May 2011</b>": the text before it in the element around its own.
@@ -346,7 +357,8 @@ class MomentFinder {
   }
 
   void rank_places() {
-    for (Told& told : all_) told.time = dates::resolve(*told.written, {}, fetched_);
+    for (Told& told : all_)
+      if (!told.time) told.time = dates::resolve(*told.written, {}, fetched_);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       for (const Told& told : this->told(i)) count(i, told);
       note_latest(told(i));

@@ -373,12 +373,16 @@ class Segmenter {
   // common but what they hold.
   [[nodiscard]] std::vector<std::uint64_t> names_of_part(NodeId node) const {
     std::vector<std::uint64_t> names = each_name(node);
-    for (NodeId id = node + 1; id < page_.end_of(node); ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !signatures_.is_named(id)) continue;
-      for (const std::uint64_t name : each_name(id)) names.push_back(name);
-      break;
-    }
+    const NodeId inside = first_named_in(node);
+    if (inside != html::kNone)
+      for (const std::uint64_t name : each_name(inside)) names.push_back(name);
     return names;
+  }
+
+  [[nodiscard]] NodeId first_named_in(NodeId node) const {
+    for (NodeId id = node + 1; id < page_.end_of(node); ++id)
+      if (page_.node(id).attribute_count > 0 && signatures_.is_named(id)) return id;
+    return html::kNone;
   }
 
   [[nodiscard]] NodeId last_end(std::size_t before) {
@@ -410,10 +414,17 @@ class Segmenter {
     return *middle;
   }
 
+  // Most of them are called as others.
   void read_gaps() {
-    for (std::size_t i = 1; i < branches_.size(); ++i)
-      for (const NodeId node : branches_[i].before)
+    std::unordered_set<std::uint64_t> seen;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      for (const NodeId node : branches_[i].before) {
+        const NodeId inside = first_named_in(node);
+        const std::uint64_t below = inside == html::kNone ? 0 : signatures_.of(inside);
+        if (!seen.insert(mixed_place(signatures_.of(node), below)).second) continue;
         for (const std::uint64_t name : names_of_part(node)) names_in_gaps_.insert(name);
+      }
+    }
   }
 
   const Sheet& sheet_;
