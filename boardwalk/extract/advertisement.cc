@@ -17,8 +17,11 @@ constexpr std::array<std::string_view, 14> kWords = {
 
 bool is_advertisement(std::string_view text) {
   text = trimmed(text);
-  return std::any_of(kWords.begin(), kWords.end(),
-                     [&](std::string_view word) { return starts_ignoring_case(text, word); });
+  if (text.empty()) return false;
+  const char first = to_lower(text.front());
+  return std::any_of(kWords.begin(), kWords.end(), [&](std::string_view word) {
+    return word.front() == first && starts_ignoring_case(text, word);
+  });
 }
 
 }  // namespace boardwalk::extract

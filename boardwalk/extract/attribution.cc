@@ -139,9 +139,9 @@ bool Attributions::names_author(const std::string& text) const {
 bool Attributions::calls_author(const Line& line) const {
   if (line.pieces.size() != 1) return false;
   const std::string_view text = line.pieces.front().said;
-  const bool apart = page_.attribute(line.block, "class").has_value();
-  if (apart && has_said_word(text.substr(text.rfind(' ') + 1)) &&
-      is_author(text.substr(0, text.rfind(' '))))
+  const std::size_t blank = text.rfind(' ');
+  if (has_said_word(text.substr(blank + 1)) && is_author(text.substr(0, blank)) &&
+      page_.attribute(line.block, "class"))
     return true;
   const std::size_t call = text.substr(0, kLongestIndent + 1).find('@');
   if (call == std::string_view::npos) return false;
@@ -168,8 +168,9 @@ bool Attributions::is_part(const std::vector<Line>& lines, NodeId box) const {
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
                            bool after_head) const {
   const Line& line = lines[at];
-  if (line.columns() > kLongestHead || is_in(line, root, is_code)) return false;
-  if (is_in(line, root, is_citation) || is_in_foot_of_quote(line, root)) return true;
+  if (line.columns() > kLongestHead || (has_code_ && is_in(line, root, is_code))) return false;
+  if (has_citations_ && is_in(line, root, is_citation)) return true;
+  if (is_in_foot_of_quote(line, root)) return true;
   if (says_more_than_citation(line)) return false;
   if (closes_quote(line, root)) return true;
   if (at + 1 == lines.size()) return false;

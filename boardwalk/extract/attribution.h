@@ -21,7 +21,11 @@ class Attributions {
   // `names`: the authors on the page.
   Attributions(const html::Document& page, const PageText& text,
                std::unordered_set<std::string> names)
-      : page_(page), text_(text), names_(std::move(names)) {}
+      : page_(page),
+        text_(text),
+        names_(std::move(names)),
+        has_code_(page.may_have(html::Tag::Pre) || page.may_have(html::Tag::Code)),
+        has_citations_(page.may_have(html::Tag::Cite) || page.may_have(html::Tag::Legend)) {}
 
   // `after_head`: the line before it is one.
   [[nodiscard]] bool is_head(const std::vector<Line>& lines, std::size_t at, html::NodeId root,
@@ -62,6 +66,8 @@ class Attributions {
   const html::Document& page_;
   const PageText& text_;
   std::unordered_set<std::string> names_;
+  bool has_code_;
+  bool has_citations_;
 };
 
 }  // namespace boardwalk::extract

@@ -114,9 +114,12 @@ bool AuthorSigns::leads_elsewhere(const Piece& piece) const {
 }
 
 bool AuthorSigns::leads_to_user(const Piece& piece) const {
-  if (piece.link == html::kNone || is_mail(page_, piece)) return false;
+  if (piece.link == html::kNone) return false;
+  if (asked_ == piece.link) return leads_;
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  return extract::leads_to_user(href) && !thread_.is_shown_by(href);
+  asked_ = piece.link;
+  leads_ = !is_mail(page_, piece) && extract::leads_to_user(href) && !thread_.is_shown_by(href);
+  return leads_;
 }
 
 NodeId AuthorSigns::stated_above(const Piece& piece) const {

@@ -76,6 +76,8 @@ class AuthorSigns {
   const PageText& text_;
   ThreadAddress thread_;
   mutable std::vector<Called> called_;  // elements, by their names; many texts stand in the same
+  mutable html::NodeId asked_ = html::kNone;  // the link that was asked about last,
+  mutable bool leads_ = false;                // and whether it leads to a user
 };
 
 }  // namespace boardwalk::extract

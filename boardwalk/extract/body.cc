@@ -192,16 +192,32 @@ class BodyFinder {
     return {};
   }
 
+  // Calls `use` with each element of a record in one place, until it has enough.
+  template <typename Use>
+  void each_at(std::uint64_t place, const Record& record, Use use) const {
+    const auto is_there = [&](NodeId id) {
+      return page_.node(id).kind == html::NodeKind::Element && may_hold_body(page_, id) &&
+             signatures_.place(id) == place;
+    };
+    if (!sheet_.known.are_told()) {
+      for (NodeId id = record.first; id < record.end; ++id)
+        if (is_there(id) && !use(id)) return;
+      return;
+    }
+    const std::vector<NodeId>& known = sheet_.known.bodies;
+    for (auto at = std::lower_bound(known.begin(), known.end(), record.first);
+         at != known.end() && *at < record.end; ++at)
+      if (is_there(*at) && !use(*at)) return;
+  }
+
   // Those in one place, with and without text, none inside another.
   [[nodiscard]] std::vector<NodeId> elements_called(std::uint64_t place,
                                                     const Record& record) const {
     std::vector<NodeId> all;
-    for (NodeId id = record.first; id < record.end;) {
-      const bool found = page_.node(id).kind == html::NodeKind::Element &&
-                         may_hold_body(page_, id) && signatures_.place(id) == place;
-      if (found) all.push_back(id);
-      id = found ? page_.end_of(id) : id + 1;
-    }
+    each_at(place, record, [&](NodeId id) {
+      if (all.empty() || id >= page_.end_of(all.back())) all.push_back(id);
+      return true;
+    });
     return all;
   }
 
@@ -213,9 +229,9 @@ class BodyFinder {
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;
-    const NodeId around = first_above(page_, mark, 0, numbered);
-    const bool inside = around != html::kNone && around >= record.first;
-    return inside ? Record{around, end_in(record, around)} : record;
+    const NodeId above = record.first == 0 ? 0 : record.first - 1;
+    const NodeId around = first_above(page_, mark, above, numbered);
+    return around != html::kNone ? Record{around, end_in(record, around)} : record;
   }
 
   // Nothing says where the first record begins: all above it may be taken for a part of it, boxes
@@ -344,15 +360,16 @@ class BodyFinder {
   [[nodiscard]] NodeId element_at(std::uint64_t place, const Record& record) const {
     NodeId found = html::kNone;
     Cover most;
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (!may_be_candidate(record, id) || signatures_.place(id) != place) continue;
+    each_at(place, record, [&](NodeId id) {
+      if (!may_be_candidate(record, id)) return true;
       const Cover cover = cover_of(id, record);
-      if (is_called_signature(page_, id) || !cover.is_more_than(most)) continue;
-      if (found != html::kNone && is_below_rule(id)) continue;
-      if (is_name_beside_text(id, record)) continue;
+      if (is_called_signature(page_, id) || !cover.is_more_than(most)) return true;
+      if (found != html::kNone && is_below_rule(id)) return true;
+      if (is_name_beside_text(id, record)) return true;
       most = cover;
       found = id;
-    }
+      return true;
+    });
     return found;
   }
 
@@ -372,13 +389,14 @@ class BodyFinder {
 
   // Who posts a picture need not say a word.
   [[nodiscard]] NodeId picture_at(std::uint64_t place, const Record& record) const {
-    for (NodeId id = record.first; id < record.end; ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !may_hold_body(page_, id)) continue;
-      if (signatures_.place(id) == place && page_.end_of(id) <= record.end &&
-          has_picture(page_, id) && !is_name_beside_text(id, record))
-        return id;
-    }
-    return html::kNone;
+    NodeId found = html::kNone;
+    each_at(place, record, [&](NodeId id) {
+      if (page_.end_of(id) <= record.end && has_picture(page_, id) &&
+          !is_name_beside_text(id, record))
+        found = id;
+      return found == html::kNone;
+    });
+    return found;
   }
 
   // The beginning of a paragraph that says all it has to say behind a box.

@@ -489,10 +489,12 @@ class BylineFinder {
 std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
                                  const std::vector<Body>& bodies,
                                  std::span<const std::uint64_t> known) {
-  if (known.size() == 1) {
-    std::vector<Byline> bylines = bylines_at(known.front(), sheet, records, bodies);
+  if (!known.empty()) {
+    std::vector<Byline> bylines = bylines_at(known, sheet, records, bodies);
     if (!bylines.empty()) return bylines;
   }
+  // Of several places none is that of most names.
+  if (known.size() > 1) known = {};
   return BylineFinder(sheet, records, bodies, known).find();
 }
 

@@ -3,12 +3,14 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::size_t kRemembered = 64;
 constexpr int kMostWords = 10;  // beside the date: people tell of changes at more length
 
 // Stems, in lower case where letters have a case that ASCII knows.
@@ -21,12 +23,27 @@ constexpr std::array<std::string_view, 36> kEditWords = {
     "تعديل",   "ویرایش",    "diedit",   "chỉnh sửa",  "editiert", "исправлен",
 };
 
+// Of stems that are two words, the second.
+constexpr auto kLastWords = [] {
+  auto words = kEditWords;
+  for (std::string_view& word : words) word.remove_prefix(word.rfind(' ') + 1);
+  return words;
+}();
+
 // Marks that stand alone are none: "; edited twice".
 int words_in(std::string_view text) {
   int words = 0;
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text))
     words += word.size() > 1 || is_alpha(word[0]) || is_digit(word[0]) ? 1 : 0;
   return words;
+}
+
+// Most say the same on page after page.
+bool is_titled_edit(std::string_view title) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(title);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_edit_word(title));
 }
 
 }  // namespace
@@ -36,10 +53,17 @@ bool has_edit_word(std::string_view text) {
   return kStems.are_in(text);
 }
 
+bool may_be_edit_note(std::string_view text, std::string_view author) {
+  static const Stems kStems{kLastWords};
+  const bool names_author =
+      author.size() > 1 && text.find(author.substr(0, author.find(' '))) != std::string_view::npos;
+  return names_author || kStems.are_in(text);
+}
+
 html::NodeId element_of_date(const html::Document& page, html::NodeId text) {
   const html::NodeId element = page.node(text).parent;
-  const bool edited = has_edit_word(page.attribute(element, "title").value_or(""));
-  return edited ? page.node(element).parent : element;
+  const std::string_view title = page.attribute(element, "title").value_or("");
+  return !title.empty() && is_titled_edit(title) ? page.node(element).parent : element;
 }
 
 bool is_edit_note(std::string_view line, std::string_view author) {

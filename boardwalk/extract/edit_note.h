@@ -13,6 +13,9 @@ inline constexpr std::size_t kLongestEditNote = 220;  // bytes, and so columns
 // date and a word for editing.
 [[nodiscard]] bool is_edit_note(std::string_view line, std::string_view author);
 
+// The same may be asked first, before white space is folded: is there anything of either in it?
+[[nodiscard]] bool may_be_edit_note(std::string_view text, std::string_view author);
+
 // Does it speak of editing?
 [[nodiscard]] bool has_edit_word(std::string_view text);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 #include <memory_resource>
 #include <tuple>
 #include <unordered_map>
@@ -28,6 +29,7 @@ using html::Tag;
 constexpr double kMost = 0.5;       // share of records that share a label
 constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
+constexpr std::size_t kSlots = 1024;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
 constexpr std::uint32_t kLongestSignature = 160;
@@ -79,18 +81,37 @@ class FurnitureFinder {
     return piece.exact * 2 + (piece.quoted ? 1 : 0);
   }
 
+  // Of the words that may be labels: those of short lines in texts.
   void count_words() {
+    if (records_.records.size() < kFewest) return;
+    for (const std::vector<Line>& lines : lines_)
+      for (const Line& line : lines)
+        if (line.columns() <= kLongestLabel)
+          for (const Piece& piece : line.pieces) expect(key_of(piece));
+    if (records_with_.empty()) return;
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       const align::Record& record = records_.records[i];
-      for (const Piece& piece : text_.within(record.first, record.end)) {
-        if (piece.columns > kLongestLabel) continue;
-        Count& count = records_with_[key_of(piece)];
-        if (count.last == i + 1) continue;
-        if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, i);
-        count.last = i + 1;
-        ++count.records;
-      }
+      for (const Piece& piece : text_.within(record.first, record.end))
+        if (piece.columns <= kLongestLabel && expected_[slot_of(key_of(piece))])
+          count_word(key_of(piece), i);
     }
+  }
+
+  void expect(std::uint64_t key) {
+    expected_[slot_of(key)] = true;
+    records_with_.try_emplace(key);
+  }
+
+  static std::size_t slot_of(std::uint64_t key) { return key / 2 % kSlots; }
+
+  void count_word(std::uint64_t key, std::size_t record) {
+    const auto found = records_with_.find(key);
+    if (found == records_with_.end()) return;
+    Count& count = found->second;
+    if (count.last == record + 1) return;
+    if (count.records > 0) count.shared = count.shared || is_other(count.last - 1, record);
+    count.last = record + 1;
+    ++count.records;
   }
 
   void mark_lines(std::size_t index) {
@@ -114,6 +135,7 @@ class FurnitureFinder {
       const bool may_be_note = at_edge && !line.pieces.front().quoted;
       if (apart[at] || !may_be_note || line.columns() > kLongestEditNote) continue;
       if (lines.size() == 1 && !shows_picture(index)) continue;
+      if (!may_tell_of_edit(line, bylines_[index].name)) continue;
       const std::string_view text = text_of(page_, line, buffer_);
       if (at == 0 && !has_edit_word(text)) continue;
       if (!is_edit_note(text, bylines_[index].name) && !counts_edits(lines, at, root)) continue;
@@ -123,6 +145,11 @@ class FurnitureFinder {
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  // Words may reach from one piece into the next.
+  [[nodiscard]] static bool may_tell_of_edit(const Line& line, std::string_view author) {
+    return line.pieces.size() > 1 || may_be_edit_note(line.pieces.front().said, author);
   }
 
   [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
@@ -198,11 +225,9 @@ class FurnitureFinder {
   // In the same words in most records, and not of one author alone: that is a signature.
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
-    if (line.columns() > kLongestLabel) return false;
+    if (line.columns() > kLongestLabel || records_.records.size() < kFewest) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const auto found = records_with_.find(key_of(piece));
-      if (found == records_with_.end()) return false;  // a text may reach past its record
-      const Count& count = found->second;
+      const Count& count = records_with_.at(key_of(piece));
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
@@ -247,14 +272,13 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_called_tool(NodeId block) const {
-    return std::any_of(kToolWords.begin(), kToolWords.end(),
+    return page_.node(block).attribute_count > 0 &&
+           std::any_of(kToolWords.begin(), kToolWords.end(),
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
 
   struct Tail {
     std::uint64_t words = 0;
-    std::uint64_t above = 0;  // the words before it
-    std::uint64_t place = 0;
     std::size_t from = 0;  // the line it begins with; that behind the last: none
     NodeId block = html::kNone;
   };
@@ -276,9 +300,7 @@ class FurnitureFinder {
     if (from == 0) return tail;
     tail.from = from;
     tail.block = block;
-    tail.place = signatures_.place(block);
     tail.words = words_of(lines, from, last);
-    tail.above = words_of(lines, 0, from);
     return tail;
   }
 
@@ -306,13 +328,15 @@ class FurnitureFinder {
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
       if (!below_others[i] || columns_from(i, tail.from) < kShortestSignature) continue;
       if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
-        places.insert(tail.place);
+        places.insert(signatures_.place(tail.block));
       sign(i, tail.from);
     }
     add_places_at_end(tails, places);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
       const Tail& tail = tails[i];
-      if (tail.from < lines_[i].size() && places.contains(tail.place)) sign(i, tail.from);
+      if (!places.empty() && tail.from < lines_[i].size() &&
+          places.contains(signatures_.place(tail.block)))
+        sign(i, tail.from);
       sign_by_name(i);
     }
   }
@@ -324,14 +348,15 @@ class FurnitureFinder {
     for (std::size_t i = 0; i < tails.size(); ++i)
       if (tails[i].from < lines_[i].size()) in_order.push_back(i);
     const auto call = [&](std::size_t i) { return std::tie(tails[i].words, bylines_[i].name); };
-    std::sort(in_order.begin(), in_order.end(), [&](std::size_t a, std::size_t b) {
-      return std::tuple(call(a), tails[a].above) < std::tuple(call(b), tails[b].above);
-    });
+    std::sort(in_order.begin(), in_order.end(),
+              [&](std::size_t a, std::size_t b) { return call(a) < call(b); });
     std::vector<bool> below(tails.size(), false);
     for (auto first = in_order.begin(); first != in_order.end();) {
       const auto end = std::find_if(first, in_order.end(),
                                     [&](std::size_t i) { return call(i) != call(*first); });
-      const bool differ = tails[*first].above != tails[*(end - 1)].above;
+      const auto above = [&](std::size_t i) { return words_of(lines_[i], 0, tails[i].from); };
+      const bool differ =
+          std::any_of(first + 1, end, [&](std::size_t i) { return above(i) != above(*first); });
       for (; first != end; ++first) below[*first] = differ;
     }
     return below;
@@ -341,14 +366,15 @@ class FurnitureFinder {
   void add_places_at_end(const std::vector<Tail>& tails,
                          std::unordered_set<std::uint64_t>& places) const {
     std::unordered_map<std::uint64_t, int> at_end;
+    for (std::size_t i = 0; i < bodies_.size(); ++i)
+      if (bodies_[i].exists() && tails[i].from < lines_[i].size() &&
+          may_be_signature(tails[i].block, bodies_[i].root))
+        ++at_end[signatures_.place(tails[i].block)];
+    if (at_end.empty()) return;
     std::unordered_map<std::uint64_t, int> anywhere;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      if (!bodies_[i].exists()) continue;
-      if (tails[i].from < lines_[i].size() && may_be_signature(tails[i].block, bodies_[i].root))
-        ++at_end[tails[i].place];
-      for (NodeId id = bodies_[i].root + 1; id < bodies_[i].end; ++id)
+    for (const Body& body : bodies_)
+      for (NodeId id = body.root + 1; body.exists() && id < body.end; ++id)
         if (page_.tag(id) == Tag::Div) ++anywhere[signatures_.place(id)];
-    }
     for (const auto& [place, times] : at_end)
       if (anywhere[place] == times) places.insert(place);
   }
@@ -481,6 +507,7 @@ class FurnitureFinder {
   // Of all labels of a page: they are let go of together.
   std::pmr::monotonic_buffer_resource room_;
   std::pmr::unordered_map<std::uint64_t, Count> records_with_{&room_};
+  std::bitset<kSlots> expected_;  // of the hashes of their words; most others are told by it
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;

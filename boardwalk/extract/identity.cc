@@ -1,13 +1,17 @@
 #include "boardwalk/extract/identity.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cstring>
+#include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/fetch/state_changing.h"
 
 namespace boardwalk::extract {
@@ -17,17 +21,38 @@ using align::Record;
 using html::NodeId;
 using html::Tag;
 
+constexpr std::size_t kRemembered = 256;
+
 // An id with a number at its end.
 struct Numbered {
   std::string_view whole;
-  std::string_view prefix;
   std::string_view number;
+  std::size_t series = 0;
 };
 
-Numbered split(std::string_view id) {
-  std::size_t at = id.size();
-  while (at > 0 && is_digit(id[at - 1])) --at;
-  return {id, id.substr(0, at), id.substr(at)};
+// What is known of the ids with one prefix.
+struct Series {
+  std::string_view prefix;
+  std::size_t ids = 0;
+  bool counts = true;  // they say no more than the place of each record on this page: 1, 2, 3
+};
+
+// Behind the last id and the last link of a record.
+struct Ends {
+  std::size_t ids = 0;
+  std::size_t links = 0;
+};
+
+std::string_view before_number(std::string_view id) {
+  std::size_t end = id.size();
+  while (end > 0 && is_digit(id[end - 1])) --end;
+  return id.substr(0, end);
+}
+
+bool is_written_as(std::string_view digits, std::size_t number) {
+  std::array<char, std::numeric_limits<std::size_t>::digits10 + 1> buffer{};
+  const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);
+  return digits == std::string_view(buffer.data(), end);
 }
 
 // How far an inline style pushes the element to the right.
@@ -53,24 +78,40 @@ bool has_number(std::string_view text, std::string_view number) {
   return false;
 }
 
+// With noughts for its digits.
+std::string_view without_numbers(std::string_view address, std::string& buffer) {
+  buffer.assign(address);
+  for (char& c : buffer) c = is_digit(c) ? '0' : c;
+  return buffer;
+}
+
+// Two escapes may stand for different letters, and Invision numbers what it does.
+bool may_mean_by_numbers(std::string_view address) {
+  return address.find('%') != std::string_view::npos || contains_ignoring_case(address, "code=");
+}
+
 class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        base_(sheet.base),
+        addresses_(sheet.links),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
 
   std::vector<Identity> find() {
-    ids_.resize(records_.size());
-    links_.resize(records_.size());
-    for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
-    const std::string_view prefix = common_prefix();
+    items_.reserve(records_.size());
+    ends_.reserve(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      survey(i);
+      ends_.push_back({ids_.size(), links_.size()});
+      items_.push_back(item_of(i));
+    }
+    const std::size_t series = best_series();
     std::vector<Identity> identities(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
-      for (const Numbered& id : ids_[i]) {
-        if (id.prefix != prefix || id.number.empty()) continue;
+      for (const Numbered& id : ids_of(i)) {
+        if (id.series != series) continue;
         identities[i].number = id.number;
         break;
       }
@@ -81,73 +122,101 @@ class IdentityFinder {
   }
 
  private:
-  // Ids of a record, and its links outside of the text.
+  // Ids of a record that end in numbers, and its links outside of the text.
   void survey(std::size_t index) {
+    const std::span<const html::Node> nodes = page_.nodes();
     for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
-      const html::Node& node = page_.node(id);
-      if (node.attribute_count == 0) continue;
+      if (nodes[id].attribute_count == 0) continue;
       std::optional<std::string_view> own;
       std::optional<std::string_view> name;
       std::optional<std::string_view> href;
       for (const html::Attribute& attribute : page_.attributes(id)) {
-        const std::string_view call = page_.view(attribute.name);
-        auto* const told = call == "id"     ? &own
-                           : call == "name" ? &name
-                           : call == "href" ? &href
-                                            : nullptr;
+        auto* const told = is_called(attribute, "id")     ? &own
+                           : is_called(attribute, "name") ? &name
+                           : is_called(attribute, "href") ? &href
+                                                          : nullptr;
         if (told != nullptr && !told->has_value()) *told = page_.view(attribute.value);
       }
-      if (own) ids_[index].push_back(split(*own));
-      if (node.tag != Tag::A) continue;
-      if (name) ids_[index].push_back(split(*name));
-      if (href && !is_in_body(index, id)) links_[index].push_back(*href);
+      if (own) add_id(*own, index);
+      if (nodes[id].tag != Tag::A) continue;
+      if (name) add_id(*name, index);
+      if (href && !bodies_[index].holds(id)) links_.push_back(*href);
     }
   }
 
-  // What is known of the ids with one prefix.
-  struct Series {
-    std::unordered_set<std::string_view> numbers;
-    bool counts = true;  // they say no more than the place of each record on this page: 1, 2, 3
-  };
+  // The length of the word is known: that is quick.
+  template <std::size_t size>
+  [[nodiscard]] bool is_called(const html::Attribute& attribute, const char (&word)[size]) const {
+    return attribute.name.length == size - 1 &&
+           std::memcmp(page_.view(attribute.name).data(), word, size - 1) == 0;
+  }
 
-  // The prefix that most records have with numbers of their own; of several, the first that does
-  // not merely count them.
-  [[nodiscard]] std::string_view common_prefix() const {
-    std::unordered_map<std::string_view, Series> series;
-    std::vector<std::string_view> in_order;
-    for (std::size_t i = 0; i < ids_.size(); ++i) {
-      const std::string place = std::to_string(i);
-      const std::string next = std::to_string(i + 1);
-      for (const Numbered& id : ids_[i]) {
-        if (id.number.empty()) continue;
-        const auto [known, is_new] = series.try_emplace(id.prefix);
-        if (is_new) in_order.push_back(id.prefix);
-        known->second.numbers.insert(id.number);
-        known->second.counts = known->second.counts && (id.number == place || id.number == next);
-      }
-    }
-    std::string_view best;
+  void add_id(std::string_view whole, std::size_t index) {
+    if (whole.empty() || !is_digit(whole.back())) return;
+    const std::string_view prefix = before_number(whole);
+    const std::string_view number = whole.substr(prefix.size());
+    const std::size_t at = series_of(prefix);
+    Series& series = series_[at];
+    ++series.ids;
+    series.counts =
+        series.counts && (is_written_as(number, index) || is_written_as(number, index + 1));
+    ids_.push_back({whole, number, at});
+  }
+
+  // Records have the same ids in the same order, but for their numbers.
+  [[nodiscard]] std::size_t series_of(std::string_view prefix) {
+    const std::size_t next = ids_.empty() ? 0 : ids_.back().series + 1;
+    for (const std::size_t likely : {next, std::size_t{0}})
+      if (likely < series_.size() && series_[likely].prefix == prefix) return likely;
+    const auto [known, is_new] = with_prefix_.try_emplace(prefix, series_.size());
+    if (is_new) series_.push_back({prefix});
+    return known->second;
+  }
+
+  [[nodiscard]] std::span<const Numbered> ids_of(std::size_t index) const {
+    const std::size_t first = index == 0 ? 0 : ends_[index - 1].ids;
+    return std::span(ids_).subspan(first, ends_[index].ids - first);
+  }
+
+  [[nodiscard]] std::span<const std::string_view> links_of(std::size_t index) const {
+    const std::size_t first = index == 0 ? 0 : ends_[index - 1].links;
+    return std::span(links_).subspan(first, ends_[index].links - first);
+  }
+
+  // The series that most records have with numbers of their own; of several, the first that does
+  // not merely count them. One that does not exist without any.
+  [[nodiscard]] std::size_t best_series() const {
+    std::size_t best = series_.size();
     std::size_t most = 0;
-    bool counts = false;
-    for (const std::string_view prefix : in_order) {
-      const Series& one = series[prefix];
-      const std::size_t count = std::min(one.numbers.size(), records_.size());
-      if (count < most || (count == most && (!counts || one.counts))) continue;
-      counts = one.counts;
+    for (std::size_t at = 0; at < series_.size(); ++at) {
+      const Series& one = series_[at];
+      const bool ousts_equal = best < series_.size() && series_[best].counts && !one.counts;
+      if (one.ids < most || (one.ids == most && !ousts_equal)) continue;
+      const std::size_t count = std::min(different_numbers(at), records_.size());
+      if (count < most || (count == most && !ousts_equal)) continue;
       most = count;
-      best = prefix;
+      best = at;
     }
     return best;
+  }
+
+  [[nodiscard]] std::size_t different_numbers(std::size_t series) const {
+    std::vector<std::string_view> numbers;
+    numbers.reserve(series_[series].ids);
+    for (const Numbered& id : ids_)
+      if (id.series == series) numbers.push_back(id.number);
+    std::sort(numbers.begin(), numbers.end());
+    return static_cast<std::size_t>(std::unique(numbers.begin(), numbers.end()) - numbers.begin());
   }
 
   // A link to an anchor in the record, or with the number in it; not what changes something.
   [[nodiscard]] std::string permalink(std::size_t index, std::string_view number) const {
     std::string with_number;
-    for (const std::string_view href : links_[index]) {
+    for (const std::string_view href : links_of(index)) {
       const bool anchored = names_anchor(index, href);
       const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto target = url::parse(href, base_);
+      const auto& target = addresses_.resolve(href);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -155,26 +224,25 @@ class IdentityFinder {
     return with_number;
   }
 
-  // Permalinks of a page differ in their fragments, which change nothing.
+  // Permalinks of a page differ in their fragments, which change nothing, and in long numbers,
+  // which are no words.
   [[nodiscard]] bool acts(const url::Url& target) const {
-    std::string address = target.without_fragment();
-    if (address == judged_) return judged_to_act_;
-    judged_ = std::move(address);
-    judged_to_act_ = fetch::changes_state(target);
-    return judged_to_act_;
-  }
-
-  [[nodiscard]] bool is_in_body(std::size_t index, NodeId id) const {
-    return bodies_[index].holds(id);
+    thread_local Memo<bool> memo{kRemembered};
+    const std::string_view whole = target.href();
+    const std::string_view address = whole.substr(0, whole.find('#'));
+    if (may_mean_by_numbers(address)) return fetch::changes_state(target);
+    const Fingerprint key = fingerprint(without_numbers(address, masked_));
+    if (const bool* known = memo.find(key)) return *known;
+    return memo.keep(key, fetch::changes_state(target));
   }
 
   [[nodiscard]] bool names_anchor(std::size_t index, std::string_view href) const {
     const std::size_t hash = href.find('#');
     if (hash == std::string_view::npos || hash + 1 == href.size()) return false;
     const std::string_view anchor = href.substr(hash + 1);
-    for (const Numbered& id : ids_[index])
-      if (id.whole == anchor && !id.number.empty()) return true;
-    return false;
+    const auto ids = ids_of(index);
+    return std::any_of(ids.begin(), ids.end(),
+                       [&](const Numbered& id) { return id.whole == anchor; });
   }
 
   // The element of the record itself: of a list of answers, the item with the mark.
@@ -188,11 +256,11 @@ class IdentityFinder {
   }
 
   [[nodiscard]] int answered_by(std::size_t index) const {
-    const NodeId own = item_of(index);
+    const NodeId own = items_[index];
     const int indent = indent_of(page_, own);
     for (std::size_t back = 1; back <= index && back <= kFarthest; ++back) {
       const std::size_t before = index - back;
-      const NodeId other = item_of(before);
+      const NodeId other = items_[before];
       const bool inside = own > other && own < page_.end_of(other);
       if (inside || (indent > 0 && indent_of(page_, other) < indent))
         return static_cast<int>(before);
@@ -203,14 +271,17 @@ class IdentityFinder {
   static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
   const html::Document& page_;
-  const url::Url& base_;
+  url::Resolver& addresses_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
-  std::vector<std::vector<Numbered>> ids_;
-  std::vector<std::vector<std::string_view>> links_;
-  mutable std::string judged_;  // the address asked about last
-  mutable bool judged_to_act_ = false;
+  std::vector<Numbered> ids_;            // of all records
+  std::vector<std::string_view> links_;  // of all records
+  std::vector<Ends> ends_;               // of each record
+  std::vector<NodeId> items_;            // of each record
+  std::vector<Series> series_;
+  std::unordered_map<std::string_view, std::size_t> with_prefix_;  // which of the series
+  mutable std::string masked_;                                     // the address asked about last
 };
 
 }  // namespace

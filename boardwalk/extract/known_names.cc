@@ -10,37 +10,76 @@
 namespace boardwalk::extract {
 namespace {
 
-// The only linked text of a record in this place; null where there is none, or another.
-const Piece* only_at(std::uint64_t place, const Sheet& sheet, const align::Record& record,
-                     const Body& body, const AuthorSigns& signs) {
-  const Piece* only = nullptr;
-  for (const Piece& piece : sheet.text.within(record.first, record.end)) {
-    if (piece.link == html::kNone || body.holds(piece.node)) continue;
-    const html::NodeId element = element_of_name(sheet, signs, piece);
-    if ((sheet.signatures.place(element) ^ kLinked) != place) continue;
-    if (only != nullptr) return nullptr;
-    only = &piece;
-  }
-  return only;
-}
+// The names of one page, by the places that the site has them in.
+class KnownNames {
+ public:
+  KnownNames(std::span<const std::uint64_t> places, const Sheet& sheet, const Records& records,
+             const std::vector<Body>& bodies)
+      : places_(places), sheet_(sheet), records_(records), bodies_(bodies), signs_(sheet) {}
 
-std::vector<const Piece*> names_at(std::uint64_t place, const Sheet& sheet, const Records& records,
-                                   const std::vector<Body>& bodies, const AuthorSigns& signs) {
-  std::vector<const Piece*> names;
-  names.reserve(records.records.size());
-  const auto kind = [&](const Piece& piece) {
-    return sheet.page.tag(sheet.page.node(piece.node).parent);
-  };
-  for (std::size_t i = 0; i < records.records.size(); ++i) {
-    const bool flat = bodies[i].holds(records.marks[i]);
-    const Piece* name =
-        flat ? nullptr : only_at(place, sheet, records.records[i], bodies[i], signs);
-    if (name == nullptr || !is_surely_name(sheet, signs, *name)) return {};
-    if (!names.empty() && kind(*name) != kind(*names.front())) return {};
-    names.push_back(name);
+  // None unless each record has one.
+  [[nodiscard]] std::vector<const Piece*> find() const {
+    std::vector<const Piece*> names;
+    names.reserve(bodies_.size());
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const bool flat = bodies_[i].holds(records_.marks[i]);
+      const Piece* name = flat ? nullptr : only_in(i);
+      if (name == nullptr || !is_surely_name(sheet_, signs_, *name)) return {};
+      if (!names.empty() && kind(*name) != kind(*names.front())) return {};
+      names.push_back(name);
+    }
+    return names;
   }
-  return names;
-}
+
+ private:
+  // Null where there is none, or another.
+  [[nodiscard]] const Piece* only_in(std::size_t index) const {
+    const align::Record& record = records_.records[index];
+    const Piece* only = nullptr;
+    for (const Piece& piece : sheet_.text.within(record.first, record.end)) {
+      if (bodies_[index].holds(piece.node) || !stands_there(piece)) continue;
+      if (only == nullptr && may_be_first(piece)) {
+        only = &piece;
+      } else if (only == nullptr || !goes_with(piece, *only)) {
+        return nullptr;
+      }
+    }
+    return only;
+  }
+
+  [[nodiscard]] bool stands_there(const Piece& piece) const {
+    const bool linked = piece.link != html::kNone;
+    const std::uint64_t place = sheet_.signatures.place(element_of_name(sheet_, signs_, piece));
+    return std::find(places_.begin(), places_.end(), linked ? place ^ kLinked : place) !=
+           places_.end();
+  }
+
+  // Posts of several shapes are known by their links alone.
+  [[nodiscard]] bool may_be_first(const Piece& piece) const {
+    return piece.link == html::kNone ? places_.size() == 1 : signs_.leads_to_user(piece);
+  }
+
+  // The name once more, for narrow screens say, or a link that does something: "Only this author".
+  [[nodiscard]] bool goes_with(const Piece& piece, const Piece& name) const {
+    if (piece.link == html::kNone || name.link == html::kNone) return false;
+    if (piece.exact == name.exact) return true;
+    return (!signs_.leads_to_user(piece) || is_in_all(piece)) && !signs_.is_stated(piece);
+  }
+
+  [[nodiscard]] bool is_in_all(const Piece& piece) const {
+    return bodies_.size() > 1 && piece.times >= bodies_.size();
+  }
+
+  [[nodiscard]] html::Tag kind(const Piece& piece) const {
+    return sheet_.page.tag(sheet_.page.node(piece.node).parent);
+  }
+
+  std::span<const std::uint64_t> places_;
+  const Sheet& sheet_;
+  const Records& records_;
+  const std::vector<Body>& bodies_;
+  AuthorSigns signs_;
+};
 
 // <span about="/users/Ann (no doctor)">: what stands in brackets is no note of the software.
 bool is_told_whole(const html::Document& page, const Piece& piece, std::string_view text) {
@@ -62,10 +101,10 @@ Byline byline_of(const Sheet& sheet, const Piece& piece) {
   return {std::string(bare_name(text, href)), piece.node, piece.link};
 }
 
-std::vector<Byline> bylines_at(std::uint64_t place, const Sheet& sheet, const Records& records,
-                               const std::vector<Body>& bodies) {
+std::vector<Byline> bylines_at(std::span<const std::uint64_t> places, const Sheet& sheet,
+                               const Records& records, const std::vector<Body>& bodies) {
   std::vector<Byline> bylines;
-  for (const Piece* name : names_at(place, sheet, records, bodies, AuthorSigns(sheet))) {
+  for (const Piece* name : KnownNames(places, sheet, records, bodies).find()) {
     bylines.push_back(byline_of(sheet, *name));
     if (bylines.back().name.empty()) return {};
   }

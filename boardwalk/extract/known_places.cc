@@ -121,7 +121,9 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
   for (NodeId id = 0; id < nodes.size(); ++id) {
     if (!marks.may_have(nodes[id].tag) && !bodies.may_have(nodes[id].tag)) continue;
     if (marks.has(page, signatures, id)) found.marks.push_back(id);
-    if (id < text_end || !bodies.has(page, signatures, id)) continue;
+    if (!bodies.has(page, signatures, id)) continue;
+    found.bodies.push_back(id);
+    if (id < text_end) continue;
     text_end = page.end_of(id);
     found.texts.push_back({id, text_end});
   }

@@ -77,6 +77,7 @@ Side side_named(std::string_view names) {
 
 // Class names stand on page after page; numbered ids are no names.
 Side side_of(const html::Document& page, NodeId id) {
+  if (page.node(id).attribute_count == 0) return Side::None;
   const std::string_view own = page.attribute(id, "id").value_or("");
   if (!own.empty() && !is_digit(own.back()))
     if (const Side side = side_named(own); side != Side::None) return side;
@@ -107,23 +108,25 @@ bool is_discussion(const html::Document& page, const PageText& text, NodeId firs
 }
 
 // What holds the content too may be called after the lesser one.
-bool is_called_side(const html::Document& page, const PageText& text, NodeId id) {
-  const Side side = side_of(page, id);
-  if (side == Side::None) return false;
+bool is_side(const html::Document& page, const PageText& text, NodeId id, Side called) {
+  if (called == Side::None) return false;
   const std::uint32_t all = text.prose(0, page.size());
   const std::uint32_t own = text.prose(id, page.end_of(id));
-  if (side == Side::Bar) return 2 * own < all;
+  if (called == Side::Bar) return 2 * own < all;
   return own + kSentence <= all && !is_discussion(page, text, id, page.end_of(id));
 }
 
-// What stands beside the content, or pops up before it.
-bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
+// What stands beside the content, or pops up before it, by its tag or its role.
+bool is_meant_beside(const html::Document& page, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
-  if (page.node(id).attribute_count == 0) return false;
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
-         role == "complementary" || is_called_side(page, text, id);
+         role == "complementary";
+}
+
+bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
+  return is_meant_beside(page, id) || is_side(page, text, id, side_of(page, id));
 }
 
 // "On Friday ann wrote:", and the next line begins as quoted ones do in letters.
@@ -162,6 +165,8 @@ class MarkFinder {
 
   std::vector<MarkGroup> find_at(std::span<const NodeId> elements) {
     aside_.resize(page_.size(), Aside::Unasked);
+    coarse_ = std::none_of(text_.dates().begin(), text_.dates().end(),
+                           [](const DateAt& date) { return date.edited; });
     std::vector<NodeId> candidates(elements.begin(), elements.end());
     for (const DateAt& date : text_.dates())
       if (std::binary_search(elements.begin(), elements.end(), element_of_date(page_, date.node)))
@@ -198,8 +203,10 @@ class MarkFinder {
   }
 
   [[nodiscard]] bool leads_aside(NodeId element) {
-    if (is_beside(page_, text_, element) || is_quote(page_, element)) return true;
-    doubtful_ = doubtful_ || (text_.first() > 0 && side_of(page_, element) != Side::None);
+    if (is_meant_beside(page_, element) || is_quote(page_, element)) return true;
+    const Side side = side_of(page_, element);
+    if (is_side(page_, text_, element, side)) return true;
+    doubtful_ = doubtful_ || (text_.first() > 0 && side != Side::None);
     return false;
   }
 
@@ -258,8 +265,9 @@ class MarkFinder {
     const auto is_around = [&](std::string_view word) {
       return has_name(page_, page_.node(element).parent, word);
     };
-    return (has_name(page_, element, "edit") && !tells_when_posted(element)) ||
-           is_around("edited") || is_around("lastedit") || is_around("editdate");
+    if (has_name(page_, element, "edit") && !tells_when_posted(element)) return true;
+    return is_around("edit") &&
+           (is_around("edited") || is_around("lastedit") || is_around("editdate"));
   }
 
   // "post-date last-edited": it tells of edits as well.
@@ -283,13 +291,15 @@ class MarkFinder {
     const DateAt* date = date_at(id);
     if (date != nullptr ? date->joined : is_of_joining(page_, id)) return;
     const bool edited = date != nullptr && date->edited;
-    for (const std::uint64_t place :
-         {signatures_.place(element), signatures_.chain(element, kFine) + 1}) {
-      if (edited) {
-        edited_[key_of(Kind::Date, place)].push_back(id);
-      } else {
-        add(Kind::Date, place, id);
-      }
+    add_date(id, signatures_.place(element), edited);
+    if (!coarse_) add_date(id, signatures_.chain(element, kFine) + 1, edited);
+  }
+
+  void add_date(NodeId id, std::uint64_t place, bool edited) {
+    if (edited) {
+      edited_[key_of(Kind::Date, place)].push_back(id);
+    } else {
+      add(Kind::Date, place, id);
     }
   }
 
@@ -343,6 +353,7 @@ class MarkFinder {
   // An element called a side bar holds more than half of what was read, but there is more.
   bool doubtful_ = false;
   NodeId dated_end_ = 0;
+  bool coarse_ = false;  // places need not be told apart: all of them are known, and nothing edited
 };
 
 }  // namespace

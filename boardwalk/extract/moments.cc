@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <forward_list>
+#include <span>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -28,7 +30,8 @@ constexpr std::chrono::hours kOtherDay{48};
 constexpr std::chrono::hours kWidestZone{14};  // UTC+14
 constexpr std::chrono::minutes kStepOfZones{15};
 
-constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
+constexpr std::uint32_t kLongestValue = 60;  // bytes of an attribute
+constexpr int kLongestClock = 14;            // columns: "11:14:30 p.m."
 
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
@@ -38,12 +41,12 @@ struct Told {
   std::uint64_t place = 0;    // by the nearest name,
   std::uint64_t address = 0;  // and by the two nearest
   NodeId node = html::kNone;
-  std::string raw;
-  Written written;
+  std::string_view said;  // all that the text or the attribute says
+  std::string_view raw;
+  const Written* written = nullptr;
   bool denied = false;            // an attribute, beside another date that readers see
   bool aside = false;             // of an edit, or in the text, but all there is to go by
   bool stated = false;            // called the date of publication
-  bool in_title = false;          // of what is discussed
   std::optional<Time> time = {};  // without a convention
 };
 
@@ -79,15 +82,15 @@ class MomentFinder {
         title_(sheet.page.title()) {}
 
   std::vector<Moment> find(const std::optional<dates::Convention>& given) {
+    all_.reserve(records_.size());
+    ends_.reserve(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) survey(i);
-    rank_places();
+    const bool sure = tell_one_each();
+    if (!sure) rank_places();
     std::vector<const Told*> chosen(records_.size(), nullptr);
-    std::vector<Written> in_order;
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      chosen[i] = best_of(i);
-      if (chosen[i] != nullptr) in_order.push_back(chosen[i]->written);
-    }
-    const dates::Convention convention = given ? *given : convention_of(in_order);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      chosen[i] = !sure ? best_of(i) : told(i).empty() ? nullptr : &told(i).front();
+    const dates::Convention convention = given ? *given : convention_of(chosen);
     std::vector<Moment> moments(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (chosen[i] != nullptr) moments[i] = moment_of(i, *chosen[i], convention);
@@ -101,9 +104,23 @@ class MomentFinder {
  private:
   [[nodiscard]] Moment moment_of(std::size_t index, const Told& told,
                                  const dates::Convention& convention) const {
-    return {raw_of(index, told), dates::resolve(told.written, convention, fetched_),
-            told.written.kind == Written::Kind::Relative, told.written.utc_offset.has_value(),
-            told.written.hour.has_value()};
+    const Written& written = *told.written;
+    return {std::string(raw_of(index, told)), dates::resolve(written, convention, fetched_),
+            written.kind == Written::Kind::Relative, written.utc_offset.has_value(),
+            written.hour.has_value()};
+  }
+
+  [[nodiscard]] std::span<const Told> told(std::size_t index) const {
+    const std::size_t first = index == 0 ? 0 : ends_[index - 1];
+    return std::span(all_).subspan(first, ends_[index] - first);
+  }
+
+  // Nothing is left to choose.
+  [[nodiscard]] bool tell_one_each() const {
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (told(i).size() > 1) return false;
+    return std::none_of(all_.begin(), all_.end(),
+                        [](const Told& one) { return one.denied || one.aside; });
   }
 
   // "Latest reply: 9 May" above a post: what opens a thread is older than its answers, of which
@@ -111,7 +128,7 @@ class MomentFinder {
   [[nodiscard]] bool is_later_than_answers(const std::vector<Moment>& moments) const {
     const auto has_time = [](const Moment& moment) { return moment.time.has_value(); };
     const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
-    return moments.size() > 2 && told_[0].size() > 1 &&
+    return moments.size() > 2 && told(0).size() > 1 &&
            std::all_of(moments.begin(), moments.end(), has_time) &&
            moments[0].time > moments[1].time &&
            std::is_sorted(moments.begin() + 1, moments.end(), earlier);
@@ -121,8 +138,8 @@ class MomentFinder {
   [[nodiscard]] const Told* latest_before(Time next, const dates::Convention& convention) const {
     const Told* best = nullptr;
     std::optional<Time> latest;
-    for (const Told& told : told_[0]) {
-      const auto time = dates::resolve(told.written, convention, fetched_);
+    for (const Told& told : this->told(0)) {
+      const auto time = dates::resolve(*told.written, convention, fetched_);
       if (!time || *time > next || (latest && *time <= *latest) || told.denied || told.aside)
         continue;
       latest = time;
@@ -132,34 +149,36 @@ class MomentFinder {
   }
 
   void survey(std::size_t index) {
-    told_.emplace_back();
     const Record record = part_of(index);
+    const bool flat = is_flat(index);
     const bool quotes = text_.may_quote(record.first, record.end);
+    const NodeId text = is_tight(index) && !flat ? bodies_[index].root : html::kNone;
+    const std::size_t first = all_.size();
+    const std::span<const html::Node> nodes = page_.nodes();
     for (NodeId id = record.first; id < record.end;) {
-      const html::Node& node = page_.node(id);
-      const bool element = node.kind == html::NodeKind::Element;
-      const bool may_quote =
-          quotes && (node.attribute_count > 0 || node.tag == html::Tag::Blockquote);
-      if (element && ((may_quote && is_quote(page_, id)) || is_tight_body(index, id))) {
+      const html::Node& node = nodes[id];
+      const bool bare = node.attribute_count == 0;
+      if (id == text || (quotes && (!bare || node.tag == html::Tag::Blockquote) &&
+                         node.kind == html::NodeKind::Element && is_quote(page_, id))) {
         id = std::min(page_.end_of(id), record.end);
         continue;
       }
-      if (element && node.attribute_count > 0) read_attributes(index, id);
+      if (!bare) read_attributes(index, id);
       ++id;
     }
-    read_text(index);
-    forget_title(index);
-    for (const Told& told : told_[index]) count(index, told);
-    note_latest(index);
+    read_text(index, record, bodies_[index].exists() && !flat);
+    if (all_.size() > first + 1) forget_title(first);
+    ends_.push_back(all_.size());
   }
 
   // A title may tell of a time, and stand above every post; unless nothing else tells one.
-  void forget_title(std::size_t index) {
-    std::vector<Told>& told = told_[index];
-    const bool has_other = std::any_of(told.begin(), told.end(), [](const Told& one) {
-      return !one.in_title && !one.denied && !one.aside && tells_clock(one.written);
+  void forget_title(std::size_t first) {
+    const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto is_in_title = [&](const Told& one) { return is_of_title(title_, one.said); };
+    const bool has_other = std::any_of(from, all_.end(), [&](const Told& one) {
+      return !one.denied && !one.aside && tells_clock(*one.written) && !is_in_title(one);
     });
-    if (has_other) std::erase_if(told, [](const Told& one) { return one.in_title; });
+    if (has_other) all_.erase(std::remove_if(from, all_.end(), is_in_title), all_.end());
   }
 
   // All of a record; of one that is the page itself, what stands above the end of its text: the
@@ -186,21 +205,21 @@ class MomentFinder {
   }
 
   // People join before they write.
-  void note_latest(std::size_t index) {
+  void note_latest(std::span<const Told> told_here) {
     std::optional<Time> latest;
-    for (const Told& told : told_[index])
+    for (const Told& told : told_here)
       if (told.time) latest = std::max(latest.value_or(*told.time), *told.time);
-    for (const Told& told : told_[index]) {
+    for (const Told& told : told_here) {
       if (!told.time || !latest || *told.time + kSameDay < *latest) continue;
       ++places_[told.place].latest;
       ++places_[told.address].latest;
     }
   }
 
-  // A body that holds only the text: dates in it are the author's own.
-  [[nodiscard]] bool is_tight_body(std::size_t index, NodeId id) const {
-    if (bodies_[index].root != id) return false;
-    return text_.prose(id, bodies_[index].end) > 0 && !is_flat(index);
+  // A body that holds text: where dates stand outside of it, those in it are the author's own.
+  [[nodiscard]] bool is_tight(std::size_t index) const {
+    const Body& body = bodies_[index];
+    return body.exists() && text_.prose(body.root, body.end) > 0;
   }
 
   // No date stands outside the body.
@@ -213,31 +232,38 @@ class MomentFinder {
 
   void read_attributes(std::size_t index, NodeId id) {
     for (const html::Attribute& attribute : page_.attributes(id)) {
+      if (attribute.value.length > kLongestValue) continue;
       const std::string_view name = page_.view(attribute.name);
       const std::string_view value = page_.view(attribute.value);
-      if (!may_date(name, value) || value.size() > 60) continue;
-      if (name == "title" && has_edit_word(value)) continue;
-      auto written = date_in_attribute(name, value);
+      if (!may_date(name, value)) continue;
+      const auto written = date_in_attribute(name, value);
       if (!written || written->kind == Written::Kind::Clock) continue;
-      std::string raw{value};
-      if (const auto shown = name == "title" ? told_by_readers_clock(id, *written) : std::nullopt) {
-        raw = fmt::format(
-            "{} ({})", trimmed(page_.text(text_.within(id, page_.end_of(id)).front().node)), value);
-        written = shown;
-      }
+      if (name == "title" && has_edit_word(value)) continue;
       const bool aside = is_after_edit(id);
       if (aside && !is_mark(index, id)) continue;
+      Told told{signatures_.place(id) * 31 + name.size() * 7 + name.front(),
+                signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1,
+                id,
+                value,
+                value,
+                &read_.emplace_front(*written)};
+      if (const auto shown = name == "title" ? told_by_readers_clock(id, *written) : std::nullopt) {
+        told.raw = shown_.emplace_front(fmt::format(
+            "{} ({})", trimmed(page_.text(text_.within(id, page_.end_of(id)).front().node)),
+            value));
+        read_.front() = *shown;
+      }
       const std::string_view property = page_.attribute(id, "itemprop").value_or("");
-      add(index,
-          {signatures_.place(id) * 31 + name.size() * 7 + name.front(),
-           signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1, id, std::move(raw),
-           *written, is_denied(id, *written), aside,
-           property == "datePublished" || property == "dateCreated", is_of_title(title_, value)});
+      told.denied = is_denied(told);
+      told.aside = aside;
+      told.stated = property == "datePublished" || property == "dateCreated";
+      all_.push_back(told);
     }
   }
 
   // Where readers see nothing in the element but a time of day, and another one than it tells.
   [[nodiscard]] std::optional<Written> told_by_readers_clock(NodeId id, const Written& told) const {
+    if (told.utc_offset) return std::nullopt;
     const auto shown = text_.within(id, page_.end_of(id));
     if (shown.size() != 1 || shown.front().columns > kLongestClock) return std::nullopt;
     const auto clock = read_clock(trimmed(page_.text(shown.front().node)));
@@ -246,16 +272,25 @@ class MomentFinder {
 
   // What readers see in the element is a date too, and another one: the attribute tells of
   // something else.
-  [[nodiscard]] bool is_denied(NodeId id, const Written& written) const {
-    const auto time = dates::resolve(written, {}, fetched_);
-    const std::span<const DateAt> shown = dates_between(id, page_.end_of(id));
-    if (!time || shown.size() != 1 || text_.within(id, page_.end_of(id)).size() > 1) return false;
+  [[nodiscard]] bool is_denied(Told& told) const {
+    const NodeId end = page_.end_of(told.node);
+    const Written& written = *told.written;
+    const std::span<const DateAt> shown = dates_between(told.node, end);
+    if (shown.size() != 1 || text_.within(told.node, end).size() > 1) return false;
     const Written& seen = shown.front().written;
     if (seen.kind != Written::Kind::Absolute || seen.order_open || seen.year_open || !seen.year ||
         !seen.day || written.order_open || written.year_open)
       return false;
+    told.time = time_of(written);
     const auto day = dates::resolve(seen, {}, fetched_);
-    return day && std::chrono::abs(*time - *day) > kOtherDay;
+    return told.time && day && std::chrono::abs(*told.time - *day) > kOtherDay;
+  }
+
+  // Without a convention. Often the attribute before it tells the same.
+  [[nodiscard]] std::optional<Time> time_of(const Written& written) const {
+    if (!all_.empty() && all_.back().time && *all_.back().written == written)
+      return all_.back().time;
+    return dates::resolve(written, {}, fetched_);
   }
 
   // "edited <b>5 May 2011</b>": the text before it in the element around its own.
@@ -276,17 +311,16 @@ class MomentFinder {
     return words.link == html::kNone && has_edit_word(words.said);
   }
 
-  void read_text(std::size_t index) {
-    const Record record = part_of(index);
-    const bool tight = bodies_[index].exists() && !is_flat(index);
+  // `tight`: dates stand outside of the body.
+  void read_text(std::size_t index, const Record& record, bool tight) {
     for (const DateAt& date : dates_between(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
                          is_behind_editor(date.node) || date.joined;
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = element_of_date(page_, date.node);
-      add(index, {signatures_.place(above), signatures_.place(above, 2) + 1, date.node, date.raw,
-                  date.written, false, aside, false, is_of_title(title_, page_.text(date.node))});
+      all_.push_back({signatures_.place(above), signatures_.place(above, 2) + 1, date.node,
+                      page_.text(date.node), date.raw, &date.written, false, aside});
     }
   }
 
@@ -301,11 +335,6 @@ class MomentFinder {
     return {from, std::lower_bound(from, all.end(), end, before)};
   }
 
-  void add(std::size_t index, Told told) {
-    told.time = dates::resolve(told.written, {}, fetched_);
-    told_[index].push_back(std::move(told));
-  }
-
   void count(std::size_t index, const Told& told) {
     for (const std::uint64_t key : {told.place, told.address}) {
       Place& place = places_[key];
@@ -315,7 +344,7 @@ class MomentFinder {
       ++place.records;
       place.denied += told.denied ? 1 : 0;
       place.times.push_back(told.time);
-      if (tells_clock(told.written)) place.exact += precise(told.written);
+      if (tells_clock(*told.written)) place.exact += precise(*told.written);
     }
   }
 
@@ -328,6 +357,12 @@ class MomentFinder {
   }
 
   void rank_places() {
+    for (Told& told : all_)
+      if (!told.time) told.time = dates::resolve(*told.written, {}, fetched_);
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      for (const Told& told : this->told(i)) count(i, told);
+      note_latest(told(i));
+    }
     for (auto& [key, place] : places_) {
       const auto records = static_cast<double>(place.records);
       double merit = records / static_cast<double>(records_.size());
@@ -357,9 +392,9 @@ class MomentFinder {
   [[nodiscard]] const Told* best_of(std::size_t index) const {
     const Told* best = nullptr;
     double most = 0;
-    for (const Told& told : told_[index]) {
-      const double merit = merit_of(told) + kExact * precise(told.written) +
-                           (told.written.utc_offset ? kStatedZone : 0) - (told.aside ? kAside : 0);
+    for (const Told& told : this->told(index)) {
+      const double merit = merit_of(told) + kExact * precise(*told.written) +
+                           (told.written->utc_offset ? kStatedZone : 0) - (told.aside ? kAside : 0);
       if (merit <= most) continue;
       most = merit;
       best = &told;
@@ -374,16 +409,19 @@ class MomentFinder {
     return std::max(place, address) + 0.25 * std::min(place, address);
   }
 
-  [[nodiscard]] dates::Convention convention_of(const std::vector<Written>& in_order) const {
+  [[nodiscard]] dates::Convention convention_of(const std::vector<const Told*>& chosen) const {
+    std::vector<Written> in_order;
+    for (const Told* told : chosen)
+      if (told != nullptr) in_order.push_back(*told->written);
     dates::Evidence evidence;
     evidence.see_list(in_order, fetched_);
     return evidence.conclude();
   }
 
   // What is shown is better to read than what is meant for scripts.
-  [[nodiscard]] std::string raw_of(std::size_t index, const Told& told) const {
+  [[nodiscard]] std::string_view raw_of(std::size_t index, const Told& told) const {
     if (page_.node(told.node).kind == html::NodeKind::Text) return told.raw;
-    for (const Told& other : told_[index]) {
+    for (const Told& other : this->told(index)) {
       const bool inside = other.node > told.node && other.node < page_.end_of(told.node);
       if (inside) return other.raw;
     }
@@ -397,8 +435,11 @@ class MomentFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
-  std::string title_;  // of the page
-  std::vector<std::vector<Told>> told_;
+  std::string title_;                     // of the page
+  std::vector<Told> all_;                 // of all records
+  std::vector<std::size_t> ends_;         // of each record
+  std::forward_list<Written> read_;       // from attributes
+  std::forward_list<std::string> shown_;  // where readers see another time of day
   std::unordered_map<std::uint64_t, Place> places_;
   std::unordered_map<std::uint64_t, double> merits_;
 };

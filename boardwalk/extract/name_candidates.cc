@@ -274,6 +274,13 @@ bool stands_beside_badges(const html::Document& page, NodeId element, const Piec
   return is_bare(piece) && std::count_if(pieces.begin(), pieces.end(), is_bare) == 1;
 }
 
+// Not linked: the name of a guest, or of anybody where guests see no profiles.
+bool is_called_user_alone(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 &&
+         signs.speaks_of_user(piece);
+}
+
 // Texts with the dates in them: names may be in them too.
 std::size_t count_flat(const Records& records, const std::vector<Body>& bodies) {
   std::size_t flat = 0;
@@ -295,7 +302,9 @@ bool ends_in_particle(std::string_view text) {
 }
 
 bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
-  return signs.leads_to_user(piece) && !is_in_brackets(piece) && may_be_name(sheet, signs, piece);
+  const bool sure = piece.link == html::kNone ? is_called_user_alone(sheet, signs, piece)
+                                              : signs.leads_to_user(piece);
+  return sure && !is_in_brackets(piece) && may_be_name(sheet, signs, piece);
 }
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {

@@ -68,7 +68,8 @@ class Candidates {
 [[nodiscard]] bool is_particle(std::string_view word);
 [[nodiscard]] bool ends_in_particle(std::string_view text);
 
-// Is it a candidate wherever it stands, since it is linked to a profile?
+// Is it a candidate wherever it stands, since it is linked to a profile, or called a user and alone
+// in its element?
 [[nodiscard]] bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece);
 
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where

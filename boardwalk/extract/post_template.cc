@@ -147,32 +147,58 @@ class Texts {
   std::vector<Text> texts_;
 };
 
-// Where the names of authors stand: "@ span name" where they are linked. A page votes with all its
-// posts for the place that most of them have; where posts are of two shapes, with none.
-void vote_for_names(const TemplateSample& sample, const PagePosts& found,
-                    std::map<std::string, std::size_t>& votes) {
-  const Sheet sheet(*sample.page, sample.address);
-  const AuthorSigns signs(sheet);
-  std::map<std::string, std::size_t> places;
-  for (const NodeId node : found.names) {
-    const auto pieces =
-        node == html::kNone ? std::span<const Piece>{} : sheet.text.within(node, node + 1);
-    if (pieces.empty()) continue;
-    const bool linked = pieces.front().link != html::kNone;
-    ++places[(linked ? std::string(kLinkedName) : std::string{}) +
-             describe_place(*sample.page, element_of_name(sheet, signs, pieces.front()))];
+// Where the names of authors stand: "@ span name" where they are linked.
+class Names {
+ public:
+  // A page votes with all its posts for the place that most of them have; where posts are of two
+  // shapes, with none.
+  void add(const TemplateSample& sample, const PagePosts& found, int page) {
+    std::map<std::string, std::size_t> places;
+    for (const std::string& place : places_of(sample, found)) {
+      ++places[place];
+      all_.add(place, page);
+    }
+    for (const auto& [place, posts] : places)
+      if (static_cast<double>(posts) >= kMostNames * static_cast<double>(found.posts.size()))
+        votes_[place] += posts;
   }
-  for (const auto& [place, posts] : places)
-    if (static_cast<double>(posts) >= kMostNames * static_cast<double>(found.posts.size()))
-      votes[place] += posts;
-}
 
-// The one with most votes.
-std::vector<std::string> elected(const std::map<std::string, std::size_t>& votes) {
-  const auto most = std::max_element(
-      votes.begin(), votes.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
-  return most == votes.end() ? std::vector<std::string>{} : std::vector{most->first};
-}
+  // The one with most votes; without any, those that posts of several shapes have.
+  [[nodiscard]] std::vector<std::string> elected(int posts, int pages) const {
+    if (votes_.empty()) return of_shapes(posts, pages);
+    const auto most =
+        std::max_element(votes_.begin(), votes_.end(),
+                         [](const auto& a, const auto& b) { return a.second < b.second; });
+    return {most->first};
+  }
+
+ private:
+  [[nodiscard]] static std::vector<std::string> places_of(const TemplateSample& sample,
+                                                          const PagePosts& found) {
+    const Sheet sheet(*sample.page, sample.address);
+    const AuthorSigns signs(sheet);
+    std::vector<std::string> places;
+    for (const NodeId node : found.names) {
+      const auto pieces =
+          node == html::kNone ? std::span<const Piece>{} : sheet.text.within(node, node + 1);
+      if (pieces.empty()) continue;
+      const bool linked = pieces.front().link != html::kNone;
+      places.push_back((linked ? std::string(kLinkedName) : std::string{}) +
+                       describe_place(*sample.page, element_of_name(sheet, signs, pieces.front())));
+    }
+    return places;
+  }
+
+  // One alone is that of most names on no page.
+  [[nodiscard]] std::vector<std::string> of_shapes(int posts, int pages) const {
+    std::vector<std::string> places = all_.frequent(posts, pages);
+    std::erase_if(places, [](const std::string& place) { return !place.starts_with(kLinkedName); });
+    return places.size() > 1 ? places : std::vector<std::string>{};
+  }
+
+  std::map<std::string, std::size_t> votes_;
+  Census all_;
+};
 
 }  // namespace
 
@@ -225,7 +251,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   Census fine_marks;
   Census bodies;
   Census roots;
-  std::map<std::string, std::size_t> names;
+  Names names;
   Texts texts;
   PostTemplate learned;
   int posts = 0;
@@ -236,7 +262,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
     read.emplace_back(&sample, found.posts.size());
-    vote_for_names(sample, found, names);
+    names.add(sample, found, learned.pages);
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
       const NodeId mark = element_at(*sample.page, found.marks[i]);
       marks.add(describe_place(*sample.page, mark), learned.pages);
@@ -250,7 +276,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   learned.marks = marks.frequent(posts, learned.pages);
   learned.bodies = texts.without_boxes(bodies.frequent(posts, learned.pages));
   learned.roots = roots.frequent(posts, learned.pages);
-  learned.names = elected(names);
+  learned.names = names.elected(posts, learned.pages);
   const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const auto& page) {
     return marks_at(*page.first, learned) > page.second;
   });

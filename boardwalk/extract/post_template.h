@@ -22,11 +22,13 @@
 namespace boardwalk::extract {
 
 struct PostTemplate {
-  std::vector<std::string> marks;       // places of what every post carries once: its date
-  std::vector<std::string> bodies;      // places of texts
-  std::vector<std::string> roots;       // places of the elements that posts begin with
-  std::vector<std::string> names = {};  // places of authors' names; linked ones begin with "@ "
-  int pages = 0;                        // that it was learned from
+  std::vector<std::string> marks;   // places of what every post carries once: its date
+  std::vector<std::string> bodies;  // places of texts
+  std::vector<std::string> roots;   // places of the elements that posts begin with
+  // Of authors' names, linked ones begin with "@ ": the place of most; several where posts are of
+  // several shapes, and each has its name in one of them.
+  std::vector<std::string> names = {};
+  int pages = 0;  // that it was learned from
 
   [[nodiscard]] bool empty() const { return marks.empty() || bodies.empty(); }
   bool operator==(const PostTemplate&) const = default;

@@ -52,9 +52,8 @@ class PreviewFinder {
     if (most->second == records_.size()) return false;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (places_[i] != main_) continue;
-      std::string text = own_words(i);
-      std::string key = text.substr(0, kBeginning);
-      if (texts_.count(key) < kMostAlike) texts_.emplace(std::move(key), std::move(text));
+      std::string key = own_words(i, kBeginning).substr(0, kBeginning);
+      if (texts_.count(key) < kMostAlike) texts_.emplace(std::move(key), i);
     }
     return true;
   }
@@ -62,11 +61,15 @@ class PreviewFinder {
   // All but its last word or two is how a post begins. What stands in the same place is cut short
   // too, of posts on other pages.
   [[nodiscard]] bool is_cut_short(std::size_t index) const {
-    std::string text = own_words(index);
+    std::string text = own_words(index, 2 * kBeginning);
     if (text.size() < 2 * kBeginning) return false;
     const auto [from, to] = texts_.equal_range(text.substr(0, kBeginning));
+    if (from == to) return false;
+    text = own_words(index, kLongest);
     text.resize(text.size() - kBeginning / 2);
-    return std::any_of(from, to, [&](const auto& post) { return post.second.starts_with(text); });
+    return std::any_of(from, to, [&](const auto& post) {
+      return own_words(post.second, kLongest).starts_with(text);
+    });
   }
 
   // Other places that several records share, one below the other, all with a link above the text,
@@ -101,14 +104,14 @@ class PreviewFinder {
     return lists;
   }
 
-  // What is not quoted, as far as it takes to tell texts apart.
-  [[nodiscard]] std::string own_words(std::size_t index) const {
+  // What is not quoted: so many bytes of it, and the rest of their piece.
+  [[nodiscard]] std::string own_words(std::size_t index, std::size_t enough) const {
     const Body& body = bodies_[index];
     std::string out;
     for (const Piece& piece : sheet_.text.within(body.root, body.end)) {
       if (piece.quoted) continue;
       out.append(" ").append(folded(sheet_.page.text(piece.node)));
-      if (out.size() >= kLongest) break;
+      if (out.size() >= enough) break;
     }
     return out;
   }
@@ -118,7 +121,7 @@ class PreviewFinder {
   const std::vector<Body>& bodies_;
   std::vector<std::uint64_t> places_;
   std::uint64_t main_ = 0;
-  std::unordered_multimap<std::string, std::string> texts_;  // of posts, by their beginnings
+  std::unordered_multimap<std::string, std::size_t> texts_;  // posts by their beginnings
 };
 
 }  // namespace

@@ -343,8 +343,9 @@ class Segmenter {
     return html::Tag::Unknown;
   }
 
-  [[nodiscard]] Segments cut_at(std::size_t before) const {
+  [[nodiscard]] Segments cut_at(std::size_t before) {
     Segments out;
+    out.records.reserve(branches_.size());
     for (const Branch& branch : branches_) {
       NodeId start = branch.child;
       if (before > 0 && !branch.before.empty())
@@ -372,39 +373,58 @@ class Segmenter {
   // common but what they hold.
   [[nodiscard]] std::vector<std::uint64_t> names_of_part(NodeId node) const {
     std::vector<std::uint64_t> names = each_name(node);
-    for (NodeId id = node + 1; id < page_.end_of(node); ++id) {
-      if (page_.node(id).kind != html::NodeKind::Element || !signatures_.is_named(id)) continue;
-      for (const std::uint64_t name : each_name(id)) names.push_back(name);
-      break;
-    }
+    const NodeId inside = first_named_in(node);
+    if (inside != html::kNone)
+      for (const std::uint64_t name : each_name(inside)) names.push_back(name);
     return names;
   }
 
-  [[nodiscard]] NodeId last_end(std::size_t before) const {
-    std::vector<std::size_t> lengths;
-    std::unordered_set<std::uint64_t> names;
-    for (std::size_t i = 1; i < branches_.size(); ++i) {
-      const std::vector<NodeId>& gap = branches_[i].before;
-      lengths.push_back(gap.size());
-      for (const NodeId node : gap)
-        for (const std::uint64_t name : names_of_part(node)) names.insert(name);
-    }
-    std::nth_element(lengths.begin(),
-                     lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2),
-                     lengths.end());
-    std::size_t more = lengths[lengths.size() / 2];
+  [[nodiscard]] NodeId first_named_in(NodeId node) const {
+    for (NodeId id = node + 1; id < page_.end_of(node); ++id)
+      if (page_.node(id).attribute_count > 0 && signatures_.is_named(id)) return id;
+    return html::kNone;
+  }
+
+  [[nodiscard]] NodeId last_end(std::size_t before) {
+    std::size_t more = usual_gap();
     more -= std::min(more, before);
     NodeId last = branches_.back().child;
     for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
          at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
+      if (names_in_gaps_.empty()) read_gaps();
       const std::vector<std::uint64_t> own = names_of_part(at);
-      if (std::none_of(own.begin(), own.end(), [&](auto name) { return names.contains(name); }))
+      if (std::none_of(own.begin(), own.end(),
+                       [&](auto name) { return names_in_gaps_.contains(name); }))
         break;
       last = at;
       --more;
     }
     return page_.end_of(last);
+  }
+
+  // How many siblings stand between two branches, half of the time.
+  [[nodiscard]] std::size_t usual_gap() const {
+    std::vector<std::size_t> lengths;
+    lengths.reserve(branches_.size());
+    for (std::size_t i = 1; i < branches_.size(); ++i)
+      lengths.push_back(branches_[i].before.size());
+    const auto middle = lengths.begin() + static_cast<std::ptrdiff_t>(lengths.size() / 2);
+    std::nth_element(lengths.begin(), middle, lengths.end());
+    return *middle;
+  }
+
+  // Most of them are called as others.
+  void read_gaps() {
+    std::unordered_set<std::uint64_t> seen;
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      for (const NodeId node : branches_[i].before) {
+        const NodeId inside = first_named_in(node);
+        const std::uint64_t below = inside == html::kNone ? 0 : signatures_.of(inside);
+        if (!seen.insert(mixed_place(signatures_.of(node), below)).second) continue;
+        for (const std::uint64_t name : names_of_part(node)) names_in_gaps_.insert(name);
+      }
+    }
   }
 
   const Sheet& sheet_;
@@ -413,6 +433,7 @@ class Segmenter {
   const Signatures& signatures_;
   const std::vector<NodeId>& marks_;
   std::vector<Branch> branches_;
+  std::unordered_set<std::uint64_t> names_in_gaps_;  // read where they are asked for
 };
 
 }  // namespace

@@ -24,13 +24,16 @@ std::string linked(const std::string& name) {
   return "<a href=/user/" + name + ">" + name + "</a>";
 }
 
-std::vector<std::string> names_on(const std::string& posts) {
+std::vector<std::string> names_on(const std::string& posts,
+                                  const std::vector<std::string>& places = {"@ div who"}) {
   const html::Document page = page_of(posts);
   const Sheet sheet(page, *url::parse("http://forum.test/t/1"));
   const Records records = find_records(sheet, find_marks(sheet));
   const std::vector<Body> bodies = find_bodies(sheet, records, {});
+  std::vector<std::uint64_t> known;
+  for (const std::string& place : places) known.push_back(hash_of_name_place(place));
   std::vector<std::string> names;
-  for (const Byline& byline : bylines_at(hash_of_name_place("@ div who"), sheet, records, bodies))
+  for (const Byline& byline : bylines_at(known, sheet, records, bodies))
     names.push_back(byline.name);
   return names;
 }
@@ -53,6 +56,42 @@ TEST(KnownNames, AreLeftToTheWholePageWhereThingsAreUnusual) {
   EXPECT_THAT(names_on(asked + signed_post("<a href=/user/bob><b>bob</b></a>", kAnswered)),
               IsEmpty());
   EXPECT_THAT(names_on(asked + signed_post("<a href=/rules>rules</a>", kAnswered)), IsEmpty());
+  EXPECT_THAT(names_on(asked + signed_post("<a href=/rules>rules</a>" + linked("bob"), kAnswered)),
+              IsEmpty());
+}
+
+TEST(KnownNames, MayBeToldTwiceAndBesideOtherLinks) {
+  const std::string more = "<a href=/t/1?only=this>only this author</a>";
+  EXPECT_THAT(names_on(signed_post(linked("ann") + linked("ann"), kAsked) +
+                       signed_post(linked("bob") + more, kAnswered)),
+              ElementsAre("ann", "bob"));
+}
+
+TEST(KnownNames, MayHaveNoLinksWhereTheirElementSpeaksOfUsers) {
+  const auto called = [](const std::string& name) {
+    return "<div class=username><b>" + name + "</b></div>";
+  };
+  const auto alone = [](const std::string& name) {
+    return "<div class=nothing><b>" + name + "</b></div>";
+  };
+  EXPECT_THAT(names_on(signed_post(called("ann"), kAsked) + signed_post(called("bob"), kAnswered),
+                       {"div username"}),
+              ElementsAre("ann", "bob"));
+  EXPECT_THAT(names_on(signed_post(alone("ann"), kAsked) + signed_post(alone("bob"), kAnswered),
+                       {"div nothing"}),
+              IsEmpty());
+}
+
+TEST(KnownNames, StandInOnePlaceOfEachShape) {
+  const std::string asked = signed_post(linked("ann"), kAsked);
+  const auto boxed = [](const std::string& name) {
+    return "<div class=box>" + linked(name) + "</div>";
+  };
+  const std::vector<std::string> places = {"@ div who", "@ div box"};
+  EXPECT_THAT(names_on(asked + signed_post(boxed("bob"), kAnswered), places),
+              ElementsAre("ann", "bob"));
+  EXPECT_THAT(names_on(asked + signed_post(boxed("bob") + linked("cem"), kAnswered), places),
+              IsEmpty());
 }
 
 }  // namespace
