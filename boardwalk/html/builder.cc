@@ -130,7 +130,7 @@ Document DocumentBuilder::finish() && {
 void DocumentBuilder::show_page_without_scripts() {
   std::vector<Node>& nodes = document_.nodes_;
   const auto is_noscript = [](const Node& node) { return node.tag == Tag::Noscript; };
-  if (std::none_of(nodes.begin(), nodes.end(), is_noscript)) return;
+  if (!document_.may_have(Tag::Noscript)) return;
   std::size_t seen = 0;
   std::size_t most = 0;
   NodeId page = kNone;
@@ -149,7 +149,7 @@ void DocumentBuilder::show_page_without_scripts() {
   }
   if (most <= seen) return;
   nodes[page].tag = Tag::Div;
-  document_.tags_.set(static_cast<std::size_t>(Tag::Div));
+  document_.tags_[static_cast<std::size_t>(Tag::Div)] = true;
 }
 
 Slice DocumentBuilder::keep(std::string_view text) {

@@ -50,12 +50,14 @@ Sequence sequence_at(std::string_view bytes, std::size_t at) {
   return {lead.trail + 1, true};
 }
 
-// Most pages are ASCII for long stretches: four words at once, then one.
+// Most pages are ASCII for long stretches: eight words at once, then one.
 std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
-  for (std::array<std::uint64_t, 4> words{}; at + sizeof words <= bytes.size();
+  for (std::array<std::uint64_t, 8> words{}; at + sizeof words <= bytes.size();
        at += sizeof words) {
     std::memcpy(words.data(), bytes.data() + at, sizeof words);
-    if (((words[0] | words[1] | words[2] | words[3]) & kHighBits) != 0) break;
+    const std::uint64_t first = words[0] | words[1] | words[2] | words[3];
+    const std::uint64_t second = words[4] | words[5] | words[6] | words[7];
+    if (((first | second) & kHighBits) != 0) break;
   }
   for (std::uint64_t word = 0; at + sizeof word <= bytes.size(); at += sizeof word) {
     std::memcpy(&word, bytes.data() + at, sizeof word);
