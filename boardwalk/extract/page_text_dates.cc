@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
@@ -110,8 +111,7 @@ class Joined {
       text_ += page.text(piece.node);
       if (piece.link == html::kNone) unlinked_.append(" ").append(piece.said);
     }
-    // Breaks in the source are no breaks in the text.
-    std::replace_if(text_.begin(), text_.end(), is_space, ' ');
+    join_lines();
   }
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -123,6 +123,20 @@ class Joined {
   }
 
  private:
+  // Breaks in the source are no breaks in the text.
+  void join_lines() {
+    std::size_t at = 0;
+    while (at < text_.size()) {
+      std::size_t end = text_.size();
+      if (at + SixteenBytes::kCount <= end) {
+        end = at + SixteenBytes::kCount;
+        if (!SixteenBytes{text_.data() + at}.where_below(' ').any()) at = end;
+      }
+      for (; at < end; ++at)
+        if (is_space(text_[at])) text_[at] = ' ';
+    }
+  }
+
   std::string text_;
   std::string unlinked_;
   std::vector<std::size_t> starts_;  // of pieces
