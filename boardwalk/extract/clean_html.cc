@@ -60,16 +60,17 @@ void append_escaped(std::string& out, std::string_view text) {
 
 class Cleaner {
  public:
-  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links)
-      : page_(page), without_(without), links_(links) {}
+  // Writes into `out`.
+  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links,
+          std::string& out)
+      : page_(page), without_(without), links_(links), out_(out) {}
 
-  std::string write(NodeId root) {
+  void write(NodeId root) {
     for (NodeId id = root; id < page_.end_of(root);) {
       close_until(id);
       id = visit(id, id == root);
     }
     close_until(html::kNone);
-    return std::move(out_);
   }
 
  private:
@@ -127,7 +128,7 @@ class Cleaner {
   const html::Document& page_;
   std::span<const NodeId> without_;
   url::Resolver& links_;
-  std::string out_;
+  std::string& out_;
   std::vector<Open> open_;
 };
 
@@ -135,7 +136,10 @@ class Cleaner {
 
 std::string clean_html(const html::Document& page, NodeId root, std::span<const NodeId> without,
                        url::Resolver& links) {
-  return Cleaner(page, without, links).write(root);
+  thread_local std::string out;  // has room for most, so that none has to be moved as it grows
+  out.clear();
+  Cleaner(page, without, links, out).write(root);
+  return out;
 }
 
 }  // namespace boardwalk::extract
