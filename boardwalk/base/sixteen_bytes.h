@@ -28,6 +28,10 @@ class SixteenBytes {
     friend Where operator&(Where a, Where b) { return Where{a.bytes_ & b.bytes_}; }
 
     [[nodiscard]] bool any() const { return (half(0) | half(1)) != 0; }
+    [[nodiscard]] std::size_t count() const {
+      static constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+      return ((half(0) & kOnes) + (half(1) & kOnes)) * kOnes >> (kBitsOfHalf - kBits);
+    }
     // How many others come before the first of them; all sixteen, when there is none.
     [[nodiscard]] std::size_t before_first() const {
       return (half(0) != 0 ? countr_zero(half(0)) : kBitsOfHalf + countr_zero(half(1))) / kBits;
@@ -70,6 +74,11 @@ class SixteenBytes {
   // White space as HTML has it.
   [[nodiscard]] Where where_space() const {
     return where(' ') | where('\n') | where('\t') | where('\r') | where('\f');
+  }
+  // White space of every kind becomes a blank.
+  [[nodiscard]] SixteenBytes with_blanks() const {
+    const Vector space = where_space().bytes_;
+    return SixteenBytes{(bytes_ & ~space) | (space & code(' '))};
   }
   // Letters of ASCII become small ones.
   [[nodiscard]] SixteenBytes lowered() const {

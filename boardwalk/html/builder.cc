@@ -34,6 +34,7 @@ DocumentBuilder::DocumentBuilder() {
   root.kind = NodeKind::Document;
   root.tag = Tag::Document;
   document_.nodes_.push_back(root);
+  document_.size_ = 1;
 }
 
 void DocumentBuilder::reserve(std::size_t nodes, std::size_t attributes, std::size_t bytes) {
@@ -119,7 +120,7 @@ Document DocumentBuilder::finish(std::string buffer) && {
 Document DocumentBuilder::finish() && {
   while (open_ != 0) close();
   if (!before_.empty()) put_in_order();
-  document_.nodes_[0].size = document_.size_ = node_count();
+  document_.nodes_[0].size = node_count();
   join_siblings();
   show_page_without_scripts();
   return std::move(document_);

@@ -54,7 +54,7 @@ class DocumentBuilder {
   [[nodiscard]] Document finish(std::string buffer) &&;
 
   [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }
-  [[nodiscard]] NodeId node_count() const { return static_cast<NodeId>(document_.nodes_.size()); }
+  [[nodiscard]] NodeId node_count() const { return document_.size_; }
   // Of text, names and values.
   [[nodiscard]] std::size_t byte_count() const { return document_.buffer_.size(); }
 
@@ -86,6 +86,7 @@ inline Node& DocumentBuilder::append(NodeKind kind, Tag tag) {
   node.parent = open_;
   node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
   node.depth = capped(document_.nodes_[open_].depth + std::size_t{1});
+  ++document_.size_;
   return document_.nodes_.emplace_back(node);
 }
 

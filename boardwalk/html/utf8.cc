@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
+#include "boardwalk/base/sixteen_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -108,12 +107,12 @@ int count_visible(std::string_view utf8, int most) {
     }));
   };
   int count = 0;
-  for (; utf8.size() >= EightBytes::kCount && count <= most;
-       utf8.remove_prefix(EightBytes::kCount)) {
-    const EightBytes bytes{utf8.data()};
-    const bool is_plain = !bytes.has_below(' ') && !bytes.has_beyond_ascii();
-    count += is_plain ? static_cast<int>(EightBytes::kCount) - std::popcount(bytes.where(' '))
-                      : in(utf8.substr(0, EightBytes::kCount));
+  for (; utf8.size() >= SixteenBytes::kCount && count <= most;
+       utf8.remove_prefix(SixteenBytes::kCount)) {
+    const SixteenBytes bytes{utf8.data()};
+    const bool is_plain = !(bytes.where_below(' ') | bytes.where_beyond_ascii()).any();
+    count += is_plain ? static_cast<int>(SixteenBytes::kCount - bytes.where(' ').count())
+                      : in(utf8.substr(0, SixteenBytes::kCount));
   }
   return count > most ? count : count + in(utf8);
 }

@@ -23,6 +23,7 @@ TEST(SixteenBytes, TellWhereAByteStands) {
   for (const char others : {'a', '!', '\x1f', '\xa0', '\xff', '\0'})
     at_each_of_sixteen(' ', others, [](const SixteenBytes& bytes, std::size_t place) {
       EXPECT_TRUE(bytes.where(' ').any());
+      EXPECT_EQ(bytes.where(' ').count(), 1U);
       EXPECT_EQ(bytes.where(' ').before_first(), place);
       EXPECT_EQ((bytes.where(' ') | bytes.where('b')).before_first(), place);
       EXPECT_FALSE((bytes.where(' ') & bytes.where('b')).any());
@@ -42,6 +43,8 @@ TEST(SixteenBytes, KnowEveryKindOfByte) {
     std::string written(SixteenBytes::kCount, '?');
     bytes.lowered().write(written.data());
     EXPECT_EQ(written, std::string(SixteenBytes::kCount, to_lower(c)));
+    bytes.with_blanks().write(written.data());
+    EXPECT_EQ(written, std::string(SixteenBytes::kCount, is_space(c) ? ' ' : c));
   }
 }
 
@@ -51,6 +54,7 @@ TEST(SixteenBytes, CountRunsAtBothEnds) {
     EXPECT_EQ(bytes.where(' ').run_at_end(), SixteenBytes::kCount - 1 - place);
   });
   const std::string blanks(SixteenBytes::kCount, ' ');
+  EXPECT_EQ(SixteenBytes{blanks.data()}.where(' ').count(), SixteenBytes::kCount);
   EXPECT_EQ(SixteenBytes{blanks.data()}.where(' ').run(), SixteenBytes::kCount);
   EXPECT_EQ(SixteenBytes{blanks.data()}.where(' ').run_at_end(), SixteenBytes::kCount);
 }
