@@ -12,7 +12,7 @@
 #include <string_view>
 #include <type_traits>
 
-#include "boardwalk/base/eight_bytes.h"
+#include "boardwalk/base/sixteen_bytes.h"
 
 namespace boardwalk {
 
@@ -67,24 +67,35 @@ namespace boardwalk {
                      [](char a, char b) { return to_lower(a) == b; }) != text.end();
 }
 
-// How many bytes from `at` on are the same as the one before.
-[[nodiscard]] inline std::size_t length_of_run(std::string_view text, std::size_t at) {
-  const char sign = text[at - 1];
-  const std::size_t begin = at;
-  std::size_t run = EightBytes::kCount;
-  for (; run == EightBytes::kCount && at + EightBytes::kCount <= text.size(); at += run)
-    run = EightBytes{text.data() + at}.run_of(sign);
-  return at - begin;
+// Indents are long: of their length, what can be told sixteen bytes at a time.
+[[nodiscard]] inline std::size_t leading_space_in_steps(std::string_view text) {
+  std::size_t at = 0;
+  std::size_t run = SixteenBytes::kCount;
+  for (; run == SixteenBytes::kCount && at + SixteenBytes::kCount <= text.size(); at += run)
+    run = SixteenBytes{text.data() + at}.where_space().run();
+  return at;
 }
 
-// Indents are long, and runs of one sign.
+[[nodiscard]] inline std::size_t trailing_space_in_steps(std::string_view text) {
+  std::size_t left = text.size();
+  std::size_t run = SixteenBytes::kCount;
+  for (; run == SixteenBytes::kCount && left >= SixteenBytes::kCount; left -= run)
+    run = SixteenBytes{text.data() + left - SixteenBytes::kCount}.where_space().run_at_end();
+  return text.size() - left;
+}
+
 [[nodiscard]] constexpr std::size_t count_leading_space(std::string_view text) {
-  std::size_t at = 0;
-  while (at < text.size() && is_space(text[at])) {
-    ++at;
-    if (!std::is_constant_evaluated()) at += length_of_run(text, at);
-  }
+  if (text.empty() || !is_space(text.front())) return 0;
+  std::size_t at = std::is_constant_evaluated() ? 0 : leading_space_in_steps(text);
+  while (at < text.size() && is_space(text[at])) ++at;
   return at;
+}
+
+[[nodiscard]] constexpr std::size_t count_trailing_space(std::string_view text) {
+  if (text.empty() || !is_space(text.back())) return 0;
+  std::size_t count = std::is_constant_evaluated() ? 0 : trailing_space_in_steps(text);
+  while (count < text.size() && is_space(text[text.size() - 1 - count])) ++count;
+  return count;
 }
 
 [[nodiscard]] constexpr std::string_view without_leading_space(std::string_view text) {
@@ -93,9 +104,8 @@ namespace boardwalk {
 
 [[nodiscard]] constexpr std::string_view trimmed(std::string_view text) {
   text.remove_prefix(count_leading_space(text));
-  std::size_t size = text.size();
-  while (size > 0 && is_space(text[size - 1])) --size;
-  return text.substr(0, size);
+  text.remove_suffix(count_trailing_space(text));
+  return text;
 }
 
 // Takes the next word, up to white space or a comma, from the front of `text`; empty at its end.

@@ -35,9 +35,17 @@ class EightBytes {
     const std::uint64_t beyond_nine = low + all(static_cast<char>(0x80 - '9' - 1));
     return (from_zero & ~beyond_nine & ~bytes_ & kHigh) != 0;
   }
-  // How many at the front are `c`, before another one comes.
-  [[nodiscard]] std::size_t run_of(char c) const {
-    return static_cast<std::size_t>(std::countr_zero(bytes_ ^ all(c))) / 8;
+  // How many at the front are small letters of ASCII.
+  [[nodiscard]] std::size_t letters() const {
+    const std::uint64_t low = bytes_ & ~kHigh;
+    const std::uint64_t from_a = low + all(static_cast<char>(0x80 - 'a'));
+    const std::uint64_t beyond_z = low + all(static_cast<char>(0x80 - 'z' - 1));
+    const std::uint64_t others = (~from_a | beyond_z | bytes_) & kHigh;
+    return static_cast<std::size_t>(std::countr_zero(others)) / 8;
+  }
+  // The first so many, of which there are fewer than eight, as a number.
+  [[nodiscard]] std::uint64_t first(std::size_t count) const {
+    return bytes_ & ((1ULL << (8 * count)) - 1);
   }
 
  private:

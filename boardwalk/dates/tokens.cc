@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/dates/fold.h"
 
 namespace boardwalk::dates {
@@ -21,7 +23,11 @@ class Tokenizer {
     while (at_ < text_.size()) {
       if (text_[at_] == ' ') {
         apart_ = true;
-        ++at_;
+        pass_blanks();
+        continue;
+      }
+      if (is_digit(text_[at_])) {
+        take_plain_digits();
         continue;
       }
       if (plain_letter(text_[at_]) != '\0' && begins_word()) {
@@ -61,6 +67,27 @@ class Tokenizer {
     }
   }
 
+  // Lines of a page are long indents, as often as not.
+  void pass_blanks() {
+    while (at_ + SixteenBytes::kCount <= text_.size()) {
+      const std::size_t run = SixteenBytes{text_.data() + at_}.where(' ').run();
+      at_ += run;
+      if (run < SixteenBytes::kCount) return;
+    }
+    while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+  }
+
+  // A number in ASCII, or the rest of one, quickly.
+  void take_plain_digits() {
+    if (!continues(Token::Kind::Number)) open(Token::Kind::Number, {});
+    Token& number = tokens_.back();
+    const std::size_t start = at_;
+    for (; at_ < text_.size() && is_digit(text_[at_]); ++at_)
+      number.value =
+          std::min(kNumberCap, number.value * 10 + static_cast<std::uint64_t>(text_[at_] - '0'));
+    stretch(number, at_ - start);
+  }
+
   // The rest of a word in ASCII, quickly.
   void take_plain_letters() {
     Token& word = tokens_.back();
@@ -73,9 +100,14 @@ class Tokenizer {
       ++at_;
     }
     word.value = value;
-    word.end = static_cast<std::uint32_t>(at_);
-    word.length =
-        static_cast<std::uint8_t>(std::min<std::size_t>(word.length + (at_ - start), kLengthCap));
+    stretch(word, at_ - start);
+  }
+
+  // Up to here, by so many digits or letters.
+  void stretch(Token& token, std::size_t length) const {
+    token.end = static_cast<std::uint32_t>(at_);
+    token.length =
+        static_cast<std::uint8_t>(std::min<std::size_t>(token.length + length, kLengthCap));
   }
 
   void extend_skipped(const Sign& sign) {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <vector>
 
-#include "boardwalk/base/eight_bytes.h"
+#include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -37,21 +36,12 @@ constexpr auto kSpecial = [] {
   return special;
 }();
 
-// Is one of eight bytes special? '"' and '&' differ in one bit, and so do '<' and '>'.
-bool have_special(const char* eight) {
-  std::uint64_t bytes = 0;
-  std::memcpy(&bytes, eight, sizeof bytes);
-  const auto has = [&](char pair, std::uint64_t apart) {
-    const std::uint64_t joined = bytes | apart * 0x0101010101010101ULL;
-    return EightBytes{reinterpret_cast<const char*>(&joined)}.has(pair);
-  };
-  return has('&', '&' ^ '"') || has('>', '>' ^ '<');
-}
-
 // Where the next byte stands that has to be escaped; the size when there is none.
 std::size_t find_special(std::string_view text, std::size_t at) {
-  for (; at + EightBytes::kCount <= text.size(); at += EightBytes::kCount) {
-    if (have_special(text.data() + at)) break;
+  for (; at + SixteenBytes::kCount <= text.size(); at += SixteenBytes::kCount) {
+    const SixteenBytes bytes{text.data() + at};
+    const auto special = bytes.where('&') | bytes.where('<') | bytes.where('>') | bytes.where('"');
+    if (special.any()) return at + special.before_first();
   }
   while (at < text.size() && !kSpecial[static_cast<unsigned char>(text[at])]) ++at;
   return at;
@@ -70,16 +60,17 @@ void append_escaped(std::string& out, std::string_view text) {
 
 class Cleaner {
  public:
-  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links)
-      : page_(page), without_(without), links_(links) {}
+  // Writes into `out`.
+  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links,
+          std::string& out)
+      : page_(page), without_(without), links_(links), out_(out) {}
 
-  std::string write(NodeId root) {
+  void write(NodeId root) {
     for (NodeId id = root; id < page_.end_of(root);) {
       close_until(id);
       id = visit(id, id == root);
     }
     close_until(html::kNone);
-    return std::move(out_);
   }
 
  private:
@@ -137,7 +128,7 @@ class Cleaner {
   const html::Document& page_;
   std::span<const NodeId> without_;
   url::Resolver& links_;
-  std::string out_;
+  std::string& out_;
   std::vector<Open> open_;
 };
 
@@ -145,7 +136,10 @@ class Cleaner {
 
 std::string clean_html(const html::Document& page, NodeId root, std::span<const NodeId> without,
                        url::Resolver& links) {
-  return Cleaner(page, without, links).write(root);
+  thread_local std::string out;  // has room for most, so that none has to be moved as it grows
+  out.clear();
+  Cleaner(page, without, links, out).write(root);
+  return out;
 }
 
 }  // namespace boardwalk::extract

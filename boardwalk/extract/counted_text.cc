@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstring>
 #include <string>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/base/sixteen_bytes.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -30,71 +30,63 @@ constexpr std::array<Sign, 256> kSigns = [] {
   return signs;
 }();
 
-// Eight bytes at once: most of most texts is letters of ASCII with single blanks between words.
-class EightSigns {
+// Most of most texts is letters of ASCII with single blanks between words: those are counted
+// sixteen at once, and the rest one by one, some at a time.
+constexpr std::size_t kRest = 8;
+
+// What is read of a text at once: behind a byte stands the next one, and behind the last a letter.
+class Window {
  public:
-  static constexpr std::size_t kBytes = 8;
-
-  // Where there are fewer, the rest is letters.
-  explicit EightSigns(std::string_view text) {
-    if (text.size() >= kBytes) {
-      std::memcpy(&bytes_, text.data(), kBytes);
-    } else {
-      std::memcpy(&bytes_, text.data(), text.size());
+  explicit Window(std::string_view text) {
+    if (text.size() > SixteenBytes::kCount) {
+      data_ = text.data();
+      return;
     }
+    end_.fill('a');
+    std::memcpy(end_.data(), text.data(), text.size());
+    data_ = end_.data();
   }
+  Window(const Window&) = delete;
+  Window& operator=(const Window&) = delete;
 
-  // ASCII without digits, control characters and two blanks in a row.
-  [[nodiscard]] bool are_plain() const {
-    if ((bytes_ & kHigh) != 0 || at_least(' ') != kHigh) return false;
-    const std::uint64_t blank = blanks();
-    return (at_least('0') & ~at_least('9' + 1)) == 0 && (blank & blank << 8U) == 0;
-  }
-  [[nodiscard]] bool begin_with_space() const { return (bytes_ & 0xffU) == ' '; }
-  [[nodiscard]] bool end_with_space() const { return bytes_ >> 56U == ' '; }
-  void write_lowered(char* to) const {
-    const std::uint64_t upper = at_least('A') & ~at_least('Z' + 1);
-    const std::uint64_t lowered = bytes_ | upper >> 2U;
-    std::memcpy(to, &lowered, kBytes);
+  [[nodiscard]] SixteenBytes bytes() const { return SixteenBytes{data_}; }
+  // How many come before a digit, a control character, two blanks in a row, or what is not ASCII.
+  [[nodiscard]] std::size_t plain() const {
+    const SixteenBytes here = bytes();
+    const auto blanks = here.where(' ') & SixteenBytes{data_ + 1}.where(' ');
+    return (here.where_below(' ') | here.where_within('0', '9') | here.where_beyond_ascii() |
+            blanks)
+        .before_first();
   }
 
  private:
-  static constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
-  static constexpr std::uint64_t kHigh = 0x80 * kOnes;
-
-  // The high bit of each byte of ASCII that is no less.
-  [[nodiscard]] std::uint64_t at_least(int sign) const {
-    return (bytes_ + (0x80 - static_cast<std::uint64_t>(sign)) * kOnes) & kHigh;
-  }
-  [[nodiscard]] std::uint64_t blanks() const { return ~at_least(' ' + 1) & kHigh; }
-
-  std::uint64_t bytes_ = 'a' * kOnes;
+  const char* data_ = nullptr;
+  std::array<char, 2 * SixteenBytes::kCount> end_;
 };
-static_assert(std::endian::native == std::endian::little);
 
 }  // namespace
 
 Counted count(std::string_view text) {
   thread_local std::string words;
-  if (words.size() < text.size() + EightSigns::kBytes)
-    words.resize(text.size() + EightSigns::kBytes);
+  if (words.size() < text.size() + SixteenBytes::kCount)
+    words.resize(text.size() + SixteenBytes::kCount);
   Counted counted;
   char* end = words.data();
   bool digits = false;
   bool spaces = false;
   while (!text.empty()) {
-    const EightSigns signs(text);
-    if (signs.are_plain() && !(spaces && signs.begin_with_space())) {
-      const std::size_t length = std::min(text.size(), EightSigns::kBytes);
-      signs.write_lowered(end);
-      end += length;
-      counted.columns += static_cast<std::uint32_t>(length);
+    const Window window(text);
+    const std::size_t plain = std::min(window.plain(), text.size());
+    if (plain > 0 && !(spaces && text.front() == ' ')) {
+      window.bytes().lowered().write(end);
+      end += plain;
+      counted.columns += static_cast<std::uint32_t>(plain);
       digits = false;
-      spaces = signs.end_with_space();
-      text.remove_prefix(length);
-      continue;
+      spaces = text[plain - 1] == ' ';
+      text.remove_prefix(plain);
+      if (plain == SixteenBytes::kCount) continue;
     }
-    for (const char c : text.substr(0, EightSigns::kBytes)) {
+    for (const char c : text.substr(0, kRest)) {
       const Sign& sign = kSigns[static_cast<unsigned char>(c)];
       if (!sign.space || !spaces) counted.columns += sign.width;
       if (sign.digit && !digits) ++counted.numbers;
@@ -103,7 +95,7 @@ Counted count(std::string_view text) {
       digits = sign.digit;
       spaces = sign.space;
     }
-    text.remove_prefix(std::min(text.size(), EightSigns::kBytes));
+    text.remove_prefix(std::min(text.size(), kRest));
   }
   counted.words =
       hash64(std::string_view(words.data(), static_cast<std::size_t>(end - words.data())));

@@ -16,21 +16,41 @@ constexpr int kMostWords = 7;              // beside the date
 constexpr std::string_view kTimestamp = "dddd-dd-ddTdd:dd";
 constexpr int kBytesPerWord = 9;  // where no spaces part them: three characters
 
+// What a byte is to a word.
+enum class Part : std::uint8_t { Sign, Letter, Beyond, Gap };
+constexpr auto kParts = [] {
+  std::array<Part, 256> parts{};
+  for (unsigned byte = 0; byte < parts.size(); ++byte) {
+    const char c = static_cast<char>(byte);
+    if (is_space(c) || c == ',') parts[byte] = Part::Gap;
+    if (is_alpha(c) || byte >= 0x80) parts[byte] = Part::Letter;
+    if (byte >= 0xe3) parts[byte] = Part::Beyond;
+  }
+  return parts;
+}();
+
 // Words with letters in them; long runs of letters beyond ASCII count for several.
 int words_in(std::string_view text) {
   int words = 0;
-  while (true) {
-    const std::string_view word = take_word(text);
-    if (word.empty()) return words;
-    int letters = 0;
-    int beyond = 0;
-    for (const char c : word) {
-      if (static_cast<unsigned char>(c) >= 0xe3) beyond += 3;
-      if (static_cast<unsigned char>(c) >= 0x80 || (to_lower(c) >= 'a' && to_lower(c) <= 'z'))
-        ++letters;
+  bool letters = false;
+  int beyond = 0;
+  const auto end_word = [&] {
+    if (letters) words += std::max(1, beyond / kBytesPerWord);
+    letters = false;
+    beyond = 0;
+  };
+  for (const char c : text) {
+    const Part part = kParts[static_cast<unsigned char>(c)];
+    if (part == Part::Sign) continue;
+    if (part == Part::Gap) {
+      end_word();
+      continue;
     }
-    if (letters > 0) words += std::max(1, beyond / kBytesPerWord);
+    letters = true;
+    if (part == Part::Beyond) beyond += 3;
   }
+  end_word();
+  return words;
 }
 
 bool starts_with_digit(std::string_view text) { return !text.empty() && is_digit(text.front()); }

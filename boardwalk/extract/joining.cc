@@ -4,6 +4,8 @@
 #include <array>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
@@ -48,6 +50,17 @@ bool is_labelled(std::string_view date) {
          std::none_of(date.begin(), date.begin() + static_cast<std::ptrdiff_t>(colon), is_digit);
 }
 
+// Labels stand beside post after post; they are read once.
+constexpr std::size_t kRemembered = 256;
+
+bool is_label_of_joining(std::string_view label) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key{hash64(label), label.size()};
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key,
+                   std::none_of(label.begin(), label.end(), is_digit) && tells_of_joining(label));
+}
+
 }  // namespace
 
 bool tells_of_joining(std::string_view label) {
@@ -63,7 +76,7 @@ bool is_behind_joining(const html::Document& page, html::NodeId date) {
     if (node.kind != html::NodeKind::Text || node.blank) continue;
     const std::string_view label = trimmed(page.text(before));
     if (label.empty()) continue;
-    return std::none_of(label.begin(), label.end(), is_digit) && tells_of_joining(label);
+    return label.size() <= kLongest && is_label_of_joining(label);
   }
   return false;
 }

@@ -115,11 +115,15 @@ KnownPlaces find_known_places(const html::Document& page, const Signatures& sign
                               const PostTemplate& known) {
   const Places marks(known.marks);
   const Places bodies(known.bodies);
+  std::array<bool, html::kTagCount> tags{};
+  for (std::size_t tag = 0; tag < tags.size(); ++tag)
+    tags[tag] =
+        marks.may_have(static_cast<html::Tag>(tag)) || bodies.may_have(static_cast<html::Tag>(tag));
   KnownPlaces found;
   NodeId text_end = 0;
-  const std::span<const html::Node> nodes = page.nodes();
-  for (NodeId id = 0; id < nodes.size(); ++id) {
-    if (!marks.may_have(nodes[id].tag) && !bodies.may_have(nodes[id].tag)) continue;
+  const html::Node* const nodes = page.nodes().data();
+  for (NodeId id = 0; id < page.size(); ++id) {
+    if (!tags[static_cast<std::size_t>(nodes[id].tag)]) continue;
     if (marks.has(page, signatures, id)) found.marks.push_back(id);
     if (!bodies.has(page, signatures, id)) continue;
     found.bodies.push_back(id);

@@ -7,7 +7,6 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
 #include "boardwalk/extract/counted_text.h"
@@ -34,6 +33,7 @@ constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
+constexpr std::size_t kBytewise = 8;  // looked at one by one where words are not plain
 constexpr std::string_view kHardSpace = "\u00a0";
 
 bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
@@ -92,7 +92,7 @@ std::size_t folded_run(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size()) {
     length += html::plain_words(text.substr(length));
-    const std::size_t end = std::min(text.size(), length + EightBytes::kCount);
+    const std::size_t end = std::min(text.size(), length + kBytewise);
     while (length < end) {
       const bool parts = text[length] == ' ' && length + 1 < text.size() && is_word(length + 1);
       if (!parts && !is_word(length)) return length;
@@ -116,7 +116,11 @@ std::size_t gap_at_front(std::string_view text) {
 // What parts the steps of a path: "Forum › Lenses › Which lens?"
 constexpr std::array<std::string_view, 7> kSteps = {"›", "»", "→", "::", ">", "/", "|"};
 
+// None of them begins with a letter, a digit or a bracket, as most texts do.
+bool may_be_step(char first) { return !is_alnum(first) && first != '(' && first != '['; }
+
 std::string_view without_step(std::string_view text) {
+  if (text.empty() || !may_be_step(text.front())) return text;
   for (const std::string_view step : kSteps)
     if (text.starts_with(step)) return without_leading_space(text.substr(step.size()));
   return text;
@@ -399,7 +403,10 @@ void PageText::find_titles(const html::Document& page) {
   for (Piece& piece : pieces_) {
     if (piece.columns < kShortestTitle || piece.columns > title.size() + kLongestPrefix) continue;
     const std::string_view beginning = without_step(piece.said);
-    if (!beginnings.may_be_told_in(piece.said) && !beginnings.may_be_told_in(beginning)) continue;
+    const bool stepped = beginning.size() < piece.said.size();
+    if (!beginnings.may_be_told_in(piece.said) &&
+        !(stepped && beginnings.may_be_told_in(beginning)))
+      continue;
     const bool may_answer =
         piece.said.substr(0, kLongestPrefix).find(':') != std::string_view::npos;
     if (!may_answer && title.find(beginning.substr(0, 4)) == std::string::npos) continue;

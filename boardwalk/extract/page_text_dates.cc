@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
@@ -25,15 +26,20 @@ constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 
+bool has_sign_of_date(std::string_view text) {
+  for (; text.size() >= SixteenBytes::kCount; text.remove_prefix(SixteenBytes::kCount)) {
+    const SixteenBytes bytes{text.data()};
+    if ((bytes.where_within('0', '9') | bytes.where_within('\xd9', '\xff')).any()) return true;
+  }
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0xd9; });
+}
+
 // Without a digit only short lines do ("yesterday"), or scripts that have digits of their own.
 bool may_tell_date(const html::Document& page, const Line& line) {
   if (line.columns() <= kLongestWordyDate) return true;
-  return std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-    const std::string_view text = page.text(piece.node);
-    return std::any_of(text.begin(), text.end(), [](char c) {
-      return (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0xd9;
-    });
-  });
+  return std::any_of(line.pieces.begin(), line.pieces.end(),
+                     [&](const Piece& piece) { return has_sign_of_date(page.text(piece.node)); });
 }
 
 bool is_quoted(const html::Document& page, const Line& line) {
@@ -110,8 +116,7 @@ class Joined {
       text_ += page.text(piece.node);
       if (piece.link == html::kNone) unlinked_.append(" ").append(piece.said);
     }
-    // Breaks in the source are no breaks in the text.
-    std::replace_if(text_.begin(), text_.end(), is_space, ' ');
+    join_lines();
   }
 
   [[nodiscard]] const std::string& text() const { return text_; }
@@ -123,6 +128,15 @@ class Joined {
   }
 
  private:
+  // Breaks in the source are no breaks in the text.
+  void join_lines() {
+    std::size_t at = 0;
+    for (; at + SixteenBytes::kCount <= text_.size(); at += SixteenBytes::kCount)
+      SixteenBytes{text_.data() + at}.with_blanks().write(text_.data() + at);
+    for (; at < text_.size(); ++at)
+      if (is_space(text_[at])) text_[at] = ' ';
+  }
+
   std::string text_;
   std::string unlinked_;
   std::vector<std::size_t> starts_;  // of pieces
@@ -244,7 +258,7 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   const Fingerprint key = fingerprint_of(page, pieces);
   if (silent.find(key) != nullptr) return false;
   const Telling* told = telling.find(key);
-  std::optional<Telling> found;
+  std::optional<Telling> found;  // where it is not kept
   if (told == nullptr) {
     found = find_telling(page, pieces);
     if (!found) {
@@ -260,7 +274,8 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
   const NodeId node = pieces[told->first].node;
-  DateAt date{node, told->raw, told->written, told->edited,
+  const bool is_kept = !found || told != &*found;
+  DateAt date{node, is_kept ? told->raw : std::move(found->raw), told->written, told->edited,
               told->joined || is_behind_joining(page, node)};
   // A short comment may stand on the line of its date, in an element of its own.
   for (const Piece& piece : pieces) {

@@ -34,6 +34,7 @@ DocumentBuilder::DocumentBuilder() {
   root.kind = NodeKind::Document;
   root.tag = Tag::Document;
   document_.nodes_.push_back(root);
+  document_.size_ = 1;
 }
 
 void DocumentBuilder::reserve(std::size_t nodes, std::size_t attributes, std::size_t bytes) {
@@ -119,7 +120,7 @@ Document DocumentBuilder::finish(std::string buffer) && {
 Document DocumentBuilder::finish() && {
   while (open_ != 0) close();
   if (!before_.empty()) put_in_order();
-  document_.nodes_[0].size = document_.size_ = node_count();
+  document_.nodes_[0].size = node_count();
   join_siblings();
   show_page_without_scripts();
   return std::move(document_);
@@ -130,7 +131,7 @@ Document DocumentBuilder::finish() && {
 void DocumentBuilder::show_page_without_scripts() {
   std::vector<Node>& nodes = document_.nodes_;
   const auto is_noscript = [](const Node& node) { return node.tag == Tag::Noscript; };
-  if (std::none_of(nodes.begin(), nodes.end(), is_noscript)) return;
+  if (!document_.may_have(Tag::Noscript)) return;
   std::size_t seen = 0;
   std::size_t most = 0;
   NodeId page = kNone;
@@ -149,7 +150,7 @@ void DocumentBuilder::show_page_without_scripts() {
   }
   if (most <= seen) return;
   nodes[page].tag = Tag::Div;
-  document_.tags_.set(static_cast<std::size_t>(Tag::Div));
+  document_.tags_[static_cast<std::size_t>(Tag::Div)] = true;
 }
 
 Slice DocumentBuilder::keep(std::string_view text) {

@@ -54,7 +54,7 @@ class DocumentBuilder {
   [[nodiscard]] Document finish(std::string buffer) &&;
 
   [[nodiscard]] const Node& node(NodeId id) const { return document_.node(id); }
-  [[nodiscard]] NodeId node_count() const { return static_cast<NodeId>(document_.nodes_.size()); }
+  [[nodiscard]] NodeId node_count() const { return document_.size_; }
   // Of text, names and values.
   [[nodiscard]] std::size_t byte_count() const { return document_.buffer_.size(); }
 
@@ -79,14 +79,15 @@ class DocumentBuilder {
 // What every tag and every text of a page needs, for whoever builds from front to back.
 
 inline Node& DocumentBuilder::append(NodeKind kind, Tag tag) {
-  Node& node = document_.nodes_.emplace_back();
+  document_.tags_[static_cast<std::size_t>(tag)] = true;
+  Node node;
   node.kind = kind;
   node.tag = tag;
-  document_.tags_[static_cast<std::size_t>(tag)] = true;
   node.parent = open_;
   node.first_attribute = static_cast<std::uint32_t>(document_.attributes_.size());
   node.depth = capped(document_.nodes_[open_].depth + std::size_t{1});
-  return node;
+  ++document_.size_;
+  return document_.nodes_.emplace_back(node);
 }
 
 inline void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute> attributes) {

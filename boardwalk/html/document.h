@@ -13,7 +13,7 @@
 // be read from many threads.
 #pragma once
 
-#include <bitset>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -92,7 +92,7 @@ class Document {
   NodeId size_ = 0;  // of them: every loop over a page asks, and would divide by the size of a node
   std::vector<Attribute> attributes_;
   std::string buffer_;
-  std::bitset<kTagCount> tags_;  // of all nodes
+  std::array<bool, kTagCount> tags_{};  // of all nodes
 };
 
 }  // namespace boardwalk::html

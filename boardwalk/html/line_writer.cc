@@ -12,6 +12,9 @@ namespace {
 // Deeper lists and quotes are written at this level, so that the marks cannot outgrow the text.
 constexpr std::size_t kMaxLevels = 16;
 
+// Bytes that are looked at one by one where words are not plain.
+constexpr std::size_t kBytewise = 8;
+
 constexpr std::string_view kNoBreakSpace = "\xc2\xa0";
 constexpr std::string_view kSoftHyphen = "\xc2\xad";
 
@@ -30,7 +33,7 @@ std::size_t plain_run(std::string_view text) {
   std::size_t length = 1;
   while (length < text.size()) {
     length += plain_words(text.substr(length));
-    const std::size_t end = std::min(text.size(), length + EightBytes::kCount);
+    const std::size_t end = std::min(text.size(), length + kBytewise);
     while (length < end) {
       const bool parts =
           text[length] == ' ' && length + 1 < text.size() && is_plain(text[length + 1]);

@@ -25,6 +25,10 @@ struct Indent {
 
 class LineWriter {
  public:
+  LineWriter() = default;
+  // Writes into the room of another text, which is forgotten.
+  explicit LineWriter(std::string room) : text_(std::move(room)) { text_.clear(); }
+
   void write_folded(std::string_view text);    // white space as in a browser
   void write_verbatim(std::string_view text);  // as in <pre>
 

@@ -5,6 +5,7 @@
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/eight_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -111,10 +112,14 @@ Scanner::Token Scanner::read_text() {
 }
 
 Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
-  name_ = read_name(at, kEnd);
-  tag_ = tag_named(view(name_));
+  read_tag_name(at);
   attributes_.clear();
   value_end_ = 0;
+  closed_ = false;
+  if (at < end_ && buffer_[at] == '>') {
+    at_ = at + 1;
+    return kind;
+  }
   for (;;) {
     while (at < end_ && is_any(buffer_[at], kSpace | kSlash)) ++at;
     if (at == end_) return Token::Odd;
@@ -124,6 +129,22 @@ Scanner::Token Scanner::read_tag(Token kind, std::size_t at) {
   closed_ = buffer_[at - 1] == '/' && at > value_end_;
   at_ = at + 1;
   return kind;
+}
+
+// Most names are a few small letters, and are read at once.
+void Scanner::read_tag_name(std::size_t& at) {
+  if (at + EightBytes::kCount < end_) {
+    const EightBytes bytes{buffer_.data() + at};
+    const std::size_t letters = bytes.letters();
+    if (letters < EightBytes::kCount && ends_name(buffer_[at + letters])) {
+      name_ = slice(at, at + letters);
+      tag_ = tag_numbered(bytes.first(letters));
+      at += letters;
+      return;
+    }
+  }
+  name_ = read_name(at, kEnd);
+  tag_ = tag_named(view(name_));
 }
 
 bool Scanner::read_attribute(std::size_t& at) {
@@ -137,17 +158,19 @@ bool Scanner::read_attribute(std::size_t& at) {
 }
 
 bool Scanner::read_value(std::size_t& at, Slice& value) {
-  while (at < end_ && is_any(buffer_[at], kSpace)) ++at;
-  if (at == end_ || buffer_[at] == '>') return false;
-  const char quote = buffer_[at];
+  const char* const bytes = buffer_.data();
+  while (at < end_ && is_any(bytes[at], kSpace)) ++at;
+  if (at == end_ || bytes[at] == '>') return false;
+  const char quote = bytes[at];
   const bool quoted = quote == '"' || quote == '\'';
   const std::size_t begin = quoted ? at + 1 : at;
   std::size_t end = begin;
   if (quoted) {
-    end = page().find(quote, begin);
-    if (end == std::string_view::npos) return false;
+    const void* const found = std::memchr(bytes + begin, quote, end_ - begin);
+    if (found == nullptr) return false;
+    end = static_cast<std::size_t>(static_cast<const char*>(found) - bytes);
   } else {
-    while (end < end_ && !is_any(buffer_[end], kSpace | kClose)) ++end;
+    while (end < end_ && !is_any(bytes[end], kSpace | kClose)) ++end;
   }
   at = quoted ? end + 1 : end;
   value_end_ = at;
@@ -238,8 +261,7 @@ Slice Scanner::joined(Slice first, Slice second) {
   return slice(begin, buffer_.size());
 }
 
-// Most pages have few: where the next one is, is found once for all that stands before it.
-bool Scanner::has_reference(Slice raw) {
+bool Scanner::find_reference(Slice raw) {
   if (next_reference_ < raw.offset) next_reference_ = std::min(page().find('&', raw.offset), end_);
   return next_reference_ < std::size_t{raw.offset} + raw.length;
 }
@@ -257,6 +279,7 @@ bool Scanner::write_anew(Slice& text, ReferencePlace place) {
 Slice Scanner::read_name(std::size_t& at, std::uint8_t stops) {
   const std::size_t begin = at;
   const char* const bytes = buffer_.data();
+  if (at + EightBytes::kCount <= end_) at += EightBytes{bytes + at}.letters();
   std::uint8_t seen = 0;
   for (; at < end_; ++at) {
     const std::uint8_t sign = kSigns[static_cast<unsigned char>(bytes[at])];

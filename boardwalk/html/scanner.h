@@ -59,13 +59,18 @@ class Scanner {
  private:
   Token read_text();
   Token read_tag(Token kind, std::size_t at);
+  void read_tag_name(std::size_t& at);
   Token read_declaration();
   Token read_comment();
   Token read_bogus_comment(std::size_t begin);
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
   bool read_value(std::size_t& at, Slice& value);
-  [[nodiscard]] bool has_reference(Slice raw);
+  // Most pages have few: where the next one is, is found once for all that stands before it.
+  [[nodiscard]] bool has_reference(Slice raw) {
+    return next_reference_ < std::size_t{raw.offset} + raw.length && find_reference(raw);
+  }
+  [[nodiscard]] bool find_reference(Slice raw);
   // Character references become what they stand for; false where only MyHTML knows what that is.
   [[nodiscard]] bool decode(Slice& text, ReferencePlace place) {
     return !has_reference(text) || write_anew(text, place);

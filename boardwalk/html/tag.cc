@@ -86,15 +86,16 @@ constexpr Slots kSlots = [] {
 
 std::string_view name(Tag tag) { return kNames[static_cast<std::size_t>(tag)]; }
 
+Tag tag_numbered(std::uint64_t letters) {
+  std::size_t slot = slot_of(letters);
+  while (kSlots[slot].number != letters && kSlots[slot].number != 0)
+    slot = (slot + 1) % kSlots.size();
+  return kSlots[slot].tag;
+}
+
 Tag tag_named(std::string_view name) {
   if (name.empty()) return Tag::Unknown;
-  if (name.size() <= kLongestNumber) {
-    const std::uint64_t number = number_quickly(name);
-    std::size_t slot = slot_of(number);
-    while (kSlots[slot].number != number && kSlots[slot].number != 0)
-      slot = (slot + 1) % kSlots.size();
-    return kSlots[slot].tag;
-  }
+  if (name.size() <= kLongestNumber) return tag_numbered(number_quickly(name));
   const auto* const found = std::lower_bound(kFirstElement, kNames.end(), name);
   if (found == kNames.end() || *found != name) return Tag::Unknown;
   return static_cast<Tag>(found - kNames.begin());

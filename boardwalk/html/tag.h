@@ -34,5 +34,7 @@ inline constexpr std::size_t kTagCount = static_cast<std::size_t>(Tag::Xmp) + 1;
 
 // The tag of an element's name in lower case; Unknown for any other.
 [[nodiscard]] Tag tag_named(std::string_view name);
+// The same for a name of up to eight letters as a number: the first has the lowest bits.
+[[nodiscard]] Tag tag_numbered(std::uint64_t letters);
 
 }  // namespace boardwalk::html

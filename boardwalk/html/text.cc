@@ -38,8 +38,8 @@ std::optional<int> number_in(std::optional<std::string_view> attribute) {
 // stack; all others cost nothing but their tag.
 class Renderer {
  public:
-  Renderer(const Document& page, const TextOptions& options, Noscript noscript)
-      : page_(page), options_(options), noscript_(noscript) {}
+  Renderer(const Document& page, const TextOptions& options, Noscript noscript, std::string room)
+      : page_(page), options_(options), noscript_(noscript), out_(std::move(room)) {}
 
   [[nodiscard]] std::string render(NodeId root) {
     const NodeId end = page_.end_of(root);
@@ -217,10 +217,12 @@ class Renderer {
 }  // namespace
 
 std::string visible_text(const Document& page, NodeId root, const TextOptions& options) {
-  Renderer renderer(page, options, Noscript::Unseen);
-  std::string text = renderer.render(root);
-  if (!text.empty() || !renderer.saw_noscript()) return text;
-  return Renderer(page, options, Noscript::Seen).render(root);
+  thread_local std::string text;  // has room for most, so that none has to be moved as it grows
+  Renderer renderer(page, options, Noscript::Unseen, std::move(text));
+  text = renderer.render(root);
+  if (text.empty() && renderer.saw_noscript())
+    text = Renderer(page, options, Noscript::Seen, std::move(text)).render(root);
+  return text;
 }
 
 }  // namespace boardwalk::html

@@ -123,8 +123,7 @@ void TreeStack::forget_formatting() {
   if (!formatting_.empty()) formatting_.pop_back();
 }
 
-void TreeStack::reopen_formatting() {
-  if (!interrupted_) return;
+void TreeStack::reopen_interrupted() {
   std::size_t first = formatting_.size();
   while (first > 0 && formatting_[first - 1].tag != Tag::Document &&
          depth_of(formatting_[first - 1].id) == 0)

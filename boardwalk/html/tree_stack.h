@@ -51,7 +51,9 @@ class TreeStack {
   // Formatting. False when the tree cannot go on from front to back.
   [[nodiscard]] bool insert_formatting();
   [[nodiscard]] bool end_formatting(Tag tag);
-  void reopen_formatting();
+  void reopen_formatting() {
+    if (interrupted_) reopen_interrupted();
+  }
   void mark_formatting() { formatting_.push_back({0, Tag::Document}); }
   void forget_formatting();  // since the mark
   [[nodiscard]] bool is_formatted_by(Tag tag) const;
@@ -70,6 +72,7 @@ class TreeStack {
   }
   [[nodiscard]] bool has_many(Tag tag) const;
   void see_child();
+  void reopen_interrupted();
 
   Scanner& scanner_;
   DocumentBuilder builder_;

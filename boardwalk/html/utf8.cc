@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/eight_bytes.h"
+#include "boardwalk/base/sixteen_bytes.h"
 
 namespace boardwalk::html {
 namespace {
@@ -50,12 +49,14 @@ Sequence sequence_at(std::string_view bytes, std::size_t at) {
   return {lead.trail + 1, true};
 }
 
-// Most pages are ASCII for long stretches: four words at once, then one.
+// Most pages are ASCII for long stretches: eight words at once, then one.
 std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
-  for (std::array<std::uint64_t, 4> words{}; at + sizeof words <= bytes.size();
+  for (std::array<std::uint64_t, 8> words{}; at + sizeof words <= bytes.size();
        at += sizeof words) {
     std::memcpy(words.data(), bytes.data() + at, sizeof words);
-    if (((words[0] | words[1] | words[2] | words[3]) & kHighBits) != 0) break;
+    const std::uint64_t first = words[0] | words[1] | words[2] | words[3];
+    const std::uint64_t second = words[4] | words[5] | words[6] | words[7];
+    if (((first | second) & kHighBits) != 0) break;
   }
   for (std::uint64_t word = 0; at + sizeof word <= bytes.size(); at += sizeof word) {
     std::memcpy(&word, bytes.data() + at, sizeof word);
@@ -106,12 +107,12 @@ int count_visible(std::string_view utf8, int most) {
     }));
   };
   int count = 0;
-  for (; utf8.size() >= EightBytes::kCount && count <= most;
-       utf8.remove_prefix(EightBytes::kCount)) {
-    const EightBytes bytes{utf8.data()};
-    const bool is_plain = !bytes.has_below(' ') && !bytes.has_beyond_ascii();
-    count += is_plain ? static_cast<int>(EightBytes::kCount) - std::popcount(bytes.where(' '))
-                      : in(utf8.substr(0, EightBytes::kCount));
+  for (; utf8.size() >= SixteenBytes::kCount && count <= most;
+       utf8.remove_prefix(SixteenBytes::kCount)) {
+    const SixteenBytes bytes{utf8.data()};
+    const bool is_plain = !(bytes.where_below(' ') | bytes.where_beyond_ascii()).any();
+    count += is_plain ? static_cast<int>(SixteenBytes::kCount - bytes.where(' ').count())
+                      : in(utf8.substr(0, SixteenBytes::kCount));
   }
   return count > most ? count : count + in(utf8);
 }

@@ -52,6 +52,15 @@ std::size_t find_port_colon(std::string_view authority) {
   return std::string_view::npos;
 }
 
+// Has this part of a path a backslash, or a segment that may be dots?
+bool may_change(std::string_view path) {
+  for (char before = '/'; const char c : path) {
+    if (c == '\\' || (before == '/' && (c == '.' || c == '%'))) return true;
+    before = c;
+  }
+  return false;
+}
+
 }  // namespace
 
 class Parser {
@@ -86,6 +95,7 @@ class Parser {
 
   void path_after_authority();
   void path();
+  bool path_as_written();
   void segment(std::string_view text, bool last);
   void shorten_path();
   void shield_path();
@@ -344,8 +354,28 @@ void Parser::path_after_authority() {
   }
 }
 
+// Most of what is left of most URLs is already written as it has to be, and is taken as a whole.
+bool Parser::path_as_written() {
+  if (!scheme_.special || scheme_.file) return false;
+  std::size_t end = plain_length(rest_, EncodeSet::Path);
+  if (may_change(rest_.substr(0, end))) return false;
+  const auto begins = [&](char c) { return end < rest_.size() && rest_[end] == c; };
+  const auto pass = [&](EncodeSet set) { end += 1 + plain_length(rest_.substr(end + 1), set); };
+  const std::size_t query = end;
+  if (begins('?')) pass(EncodeSet::SpecialQuery);
+  const std::size_t fragment = end;
+  if (begins('#')) pass(EncodeSet::Fragment);
+  if (end < rest_.size()) return false;
+  url_.href_ += '/';
+  if (fragment > query) url_.query_start_ = here() + static_cast<std::uint32_t>(query);
+  if (end > fragment) url_.fragment_start_ = here() + static_cast<std::uint32_t>(fragment);
+  url_.href_.append(take(end));
+  return true;
+}
+
 void Parser::path() {
   if (at_slash()) take(1);
+  if (path_as_written()) return;
   for (bool last = false; !last;) {
     const std::size_t end = segment_length();
     last = end == rest_.size() || !is_slash(rest_[end]);

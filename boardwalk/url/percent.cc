@@ -39,16 +39,21 @@ constexpr std::array<std::uint8_t, 256> kSets = table_of_sets();
 
 }  // namespace
 
+std::size_t plain_length(std::string_view text, EncodeSet set) {
+  std::size_t length = 0;
+  while (length < text.size() && (kSets[static_cast<unsigned char>(text[length])] & bit(set)) == 0)
+    ++length;
+  return length;
+}
+
 void append_encoded(std::string& out, std::string_view text, EncodeSet set) {
-  std::size_t plain = 0;  // where the bytes not yet written begin
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto c = static_cast<unsigned char>(text[i]);
-    if ((kSets[c] & bit(set)) == 0) continue;
-    out.append(text, plain, i - plain);
-    append_escape(out, c);
-    plain = i + 1;
+  while (true) {
+    const std::size_t plain = plain_length(text, set);
+    out.append(text, 0, plain);
+    if (plain == text.size()) return;
+    append_escape(out, static_cast<unsigned char>(text[plain]));
+    text.remove_prefix(plain + 1);
   }
-  out.append(text, plain);
 }
 
 std::optional<unsigned char> escaped_byte(std::string_view text) {

@@ -10,6 +10,7 @@
 // An escape that is already there stays as it is: encoding never touches "%".
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -27,6 +28,8 @@ enum class EncodeSet : std::uint8_t {
 };
 
 void append_encoded(std::string& out, std::string_view text, EncodeSet set);
+// How much at the front of a text stays as it is.
+[[nodiscard]] std::size_t plain_length(std::string_view text, EncodeSet set);
 
 // "%4a" and "%4A" at the start of `text` are 0x4a; none where no complete escape stands there.
 [[nodiscard]] std::optional<unsigned char> escaped_byte(std::string_view text);

@@ -23,19 +23,23 @@ TEST(EightBytes, TellWhereAByteStands) {
     at_each_place(' ', others, [](const EightBytes& bytes, std::size_t place) {
       EXPECT_TRUE(bytes.has(' '));
       EXPECT_EQ(bytes.where(' '), 0x80ULL << (8 * place));
-      EXPECT_EQ(bytes.run_of(' '), place == 0 ? 1U : 0U);
     });
   const EightBytes neighbours{"!\x1f!\xa0\x1f!!\xa0"};
   EXPECT_FALSE(neighbours.has(' '));
   EXPECT_EQ(neighbours.where(' '), 0U);
 }
 
-TEST(EightBytes, CountTheFirstOfAKind) {
-  EXPECT_EQ(EightBytes{"        "}.run_of(' '), 8U);
-  at_each_place('<', ' ', [](const EightBytes& bytes, std::size_t place) {
-    EXPECT_EQ(bytes.run_of(' '), place);
-    EXPECT_EQ(bytes.run_of('\t'), 0U);
-  });
+TEST(EightBytes, CountTheLettersAtTheFront) {
+  EXPECT_EQ(EightBytes{"abcdwxyz"}.letters(), 8U);
+  for (const char other : {'A', 'Z', '`', '{', ' ', '>', '0', '\0', '\xe1', '\xff'})
+    at_each_place(other, 'z', [](const EightBytes& bytes, std::size_t place) {
+      EXPECT_EQ(bytes.letters(), place);
+    });
+}
+
+TEST(EightBytes, TellTheFirstAsANumber) {
+  EXPECT_EQ(EightBytes{"tr class"}.first(2), EightBytes{"tr\0\0\0\0\0\0"}.first(7));
+  EXPECT_EQ(EightBytes{"tr class"}.first(0), 0U);
 }
 
 TEST(EightBytes, TellWhetherThereIsADigit) {
