@@ -51,6 +51,11 @@ void for_each_pair(std::string_view query, Visit visit) {
   }
 }
 
+// Any order will do to have the same ones side by side; most differ in size.
+bool is_before(std::string_view a, std::string_view b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
 bool carries(std::string_view query, std::string_view pair) {
   for (std::size_t at = query.find(pair); at != query.npos; at = query.find(pair, at + 1)) {
     const std::size_t end = at + pair.size();
@@ -82,11 +87,11 @@ std::vector<std::string> common_parameters(const html::Document& page, const url
   const std::size_t stride = std::max<std::size_t>(1, hrefs.size() / kSample);
   for (std::size_t i = 0; i < hrefs.size(); i += stride)
     for_each_pair(query_of(hrefs[i]), [&](std::string_view pair) { candidates.push_back(pair); });
-  std::sort(candidates.begin(), candidates.end());
+  std::sort(candidates.begin(), candidates.end(), is_before);
 
   std::vector<std::string> common;
   for (auto at = candidates.begin(); at != candidates.end();) {
-    const auto next = std::upper_bound(at, candidates.end(), *at);
+    const auto next = std::upper_bound(at, candidates.end(), *at, is_before);
     const std::string_view pair = *at;
     const bool is_frequent = next - at >= 4;
     at = next;
@@ -96,6 +101,7 @@ std::vector<std::string> common_parameters(const html::Document& page, const url
                       [&](std::string_view href) { return carries(query_of(href), pair); }));
     if (count * 10 >= hrefs.size() * 7) common.emplace_back(pair);
   }
+  std::sort(common.begin(), common.end());
   return common;
 }
 

@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/html/utf8.h"
 #include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_words.h"
 
@@ -275,7 +276,9 @@ AnchorText read_anchor(std::string_view text) {
   thread_local Memo<AnchorText> memo{kRemembered};
   const Fingerprint key = fingerprint(text);
   if (const auto* known = memo.find(key)) return *known;
-  return memo.keep(key, Reader(text).read());
+  AnchorText read = Reader(text).read();
+  read.characters = html::count_visible(text, static_cast<int>(kLongestText));
+  return memo.keep(key, read);
 }
 
 bool may_hold_number(std::string_view text) {
