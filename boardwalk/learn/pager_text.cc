@@ -269,6 +269,21 @@ Says read_part(std::string_view part, bool& points, Says& side) {
   return Says::Nothing;
 }
 
+Says say_classes(std::string_view classes) {
+  const std::string folded = fold(classes.substr(0, kLongestText));
+  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+  bool points = false;
+  Says side = Says::Nothing;
+  for (auto at = folded.begin(); at != folded.end();) {
+    const auto begin = std::find_if(at, folded.end(), is_letter);
+    at = std::find_if_not(begin, folded.end(), is_letter);
+    const std::string_view part(folded.data() + (begin - folded.begin()),
+                                static_cast<std::size_t>(at - begin));
+    if (const Says says = read_part(part, points, side); says != Says::Nothing) return says;
+  }
+  return points ? side : Says::Nothing;
+}
+
 }  // namespace
 
 AnchorText read_anchor(std::string_view text) {
@@ -291,18 +306,11 @@ bool may_hold_number(std::string_view text) {
 }
 
 Says read_classes(std::string_view classes) {
-  const std::string folded = fold(classes.substr(0, kLongestText));
-  const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
-  bool points = false;
-  Says side = Says::Nothing;
-  for (auto at = folded.begin(); at != folded.end();) {
-    const auto begin = std::find_if(at, folded.end(), is_letter);
-    at = std::find_if_not(begin, folded.end(), is_letter);
-    const std::string_view part(folded.data() + (begin - folded.begin()),
-                                static_cast<std::size_t>(at - begin));
-    if (const Says says = read_part(part, points, side); says != Says::Nothing) return says;
-  }
-  return points ? side : Says::Nothing;
+  if (classes.empty()) return Says::Nothing;
+  thread_local Memo<Says> memo{kRemembered};
+  const Fingerprint key = fingerprint(classes);
+  if (const Says* known = memo.find(key)) return *known;
+  return memo.keep(key, say_classes(classes));
 }
 
 }  // namespace boardwalk::learn
