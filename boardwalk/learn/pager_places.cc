@@ -48,8 +48,8 @@ Says read_rel(std::string_view rel) {
 
 class Walk {
  public:
-  Walk(const html::Document& page, const url::Url& base, std::span<const std::string> left_out)
-      : page_(page), base_(base), left_out_(left_out) {}
+  Walk(const html::Document& page, url::Resolver& links, std::span<const std::string> left_out)
+      : page_(page), links_(links), left_out_(left_out) {}
 
   [[nodiscard]] std::vector<PagerPlace> places() && {
     for (NodeId id = 0; id < page_.size();) {
@@ -104,10 +104,8 @@ class Walk {
     const bool tells = is_long || shown.says != Says::Nothing || length > 1;
     const AnchorText read = tells ? shown : read_without_text(id);
     if (read.says == Says::Nothing || names_a_spot(href)) return pass_link(id, length, href);
-    auto target = url::parse(href, base_);
-    if (!target || !target->is_http()) return;
-    UrlShape shape(*target, left_out_);
-    add({id, std::move(*target), std::move(shape), read});
+    const auto& target = links_.resolve(href);
+    if (target && target->is_http()) add({id, *target, UrlShape(*target, left_out_), read});
   }
 
   // A footnote, a post, a tab: somewhere on the page itself.
@@ -235,7 +233,7 @@ class Walk {
   }
 
   const html::Document& page_;
-  const url::Url& base_;
+  url::Resolver& links_;
   std::span<const std::string> left_out_;
   std::vector<PagerPlace> places_;
   std::vector<std::int64_t> plain_;  // numbers since the last link
@@ -248,9 +246,9 @@ class Walk {
 
 }  // namespace
 
-std::vector<PagerPlace> find_places(const html::Document& page, const url::Url& base,
+std::vector<PagerPlace> find_places(const html::Document& page, url::Resolver& links,
                                     std::span<const std::string> left_out) {
-  return Walk(page, base, left_out).places();
+  return Walk(page, links, left_out).places();
 }
 
 }  // namespace boardwalk::learn
