@@ -88,6 +88,7 @@ class Auditor {
  private:
   Result<void> compare_posts() {
     auto sized = store_.each_thread(site_, [&](const store::ThreadRow& row) {
+      audit_.posts += row.posts;
       const std::int64_t pages = pages_of(row);
       if (pages == 0) return true;
       on_a_page_ = std::max(on_a_page_, (row.posts + pages - 1) / pages);

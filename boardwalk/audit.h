@@ -32,6 +32,7 @@ struct Audit {
   std::int64_t boards = 0;            // lists of discussions that were read
   std::int64_t threads = 0;           // discussions that were read
   std::int64_t pages = 0;             // of them, and the entry
+  std::int64_t posts = 0;             // that are stored
   std::int64_t gaps = 0;              // pages that the site names and we do not have
   std::vector<std::string> examples;  // of gaps: a sentence each
   std::int64_t short_threads = 0;     // that hold fewer posts than a list says

@@ -88,8 +88,9 @@ void print_summary(const CrawlReport& report, const CrawlJob& job) {
                               ending_text(report.summary.ending)));
   const Audit& audit = report.audit;
   if (job.strategy != "generic") {
-    fmt::print("  forum      {} boards, {} threads, {} pages\n", grouped(audit.boards),
-               grouped(audit.threads), grouped(audit.pages));
+    const std::string posts = job.read_posts ? fmt::format(", {} posts", grouped(audit.posts)) : "";
+    fmt::print("  forum      {} boards, {} threads, {} pages{}\n", grouped(audit.boards),
+               grouped(audit.threads), grouped(audit.pages), posts);
   }
   fmt::print("  pages      {} in this run, {} known, {} still queued\n", grouped(p.pages),
              grouped(p.tally.known), grouped(p.tally.queued));
@@ -124,6 +125,7 @@ void print_json_end(const CrawlReport& report) {
       {"boards", report.audit.boards},
       {"threads", report.audit.threads},
       {"forum_pages", report.audit.pages},
+      {"posts", report.audit.posts},
       {"useful_share", useful_share(p)},
       {"gaps", report.audit.gaps},
       {"gap_examples", report.audit.examples},

@@ -15,7 +15,6 @@ using html::NodeId;
 using html::NodeKind;
 using html::Tag;
 
-constexpr std::size_t kLongestTime = 120;      // bytes of text that may be a time
 constexpr std::size_t kLongestTimeValue = 48;  // of an attribute
 constexpr std::size_t kSuffix = 20;  // bytes: "Re: " and the like do not make a difference
 constexpr std::uint32_t kShortestTitle = 8;

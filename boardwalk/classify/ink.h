@@ -11,6 +11,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -21,6 +22,8 @@
 #include "boardwalk/html/document.h"
 
 namespace boardwalk::classify {
+
+inline constexpr std::size_t kLongestTime = 120;  // bytes of text that may be a time
 
 struct Amount {
   std::uint32_t plain = 0;   // columns of text outside links

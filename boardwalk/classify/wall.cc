@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/features.h"
 #include "boardwalk/classify/single_record.h"
+#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::classify {
 namespace {
@@ -65,6 +66,10 @@ Controls controls_of(const html::Document& page) {
   return controls;
 }
 
+bool wants_login(const Controls& controls) {
+  return controls.passwords == 1 && controls.fields <= kLoginFields;
+}
+
 bool is_message(const Ink& ink, const Controls& controls) {
   const Amount all = ink.all();
   std::uint32_t longest = 0;
@@ -72,6 +77,26 @@ bool is_message(const Ink& ink, const Controls& controls) {
   // Whatever somebody wrote has a date: a short post is no message of the forum.
   return all.times == 0 && controls.fields <= 1 && controls.heads == 0 &&
          all.plain <= kMessageText && all.links <= kMessageLinks && longest >= kShortestMessage;
+}
+
+// As an Ink would count them, no further than it takes: such a page neither waits nor is a message.
+bool tells_time_beside_links(const html::Document& page) {
+  bool tells_time = false;
+  std::uint32_t links = 0;
+  for (NodeId id = 0, link_end = 0; id < page.size() && (!tells_time || links < kChallengeLinks);) {
+    const html::Node& node = page.node(id);
+    if (node.kind == html::NodeKind::Text && !node.blank && node.text.length <= kLongestTime)
+      tells_time = tells_time || find_timestamp(page.text(id)).has_value();
+    const bool is_unseen = node.kind == html::NodeKind::Element &&
+                           (html::display_of(node.tag) == html::Display::None ||
+                            (node.attribute_count > 0 && html::is_hidden(page, id)));
+    if (!is_unseen && node.tag == Tag::A && id >= link_end && page.attribute(id, "href")) {
+      link_end = page.end_of(id);
+      ++links;
+    }
+    id = is_unseen ? page.end_of(id) : id + 1;
+  }
+  return tells_time && links >= kChallengeLinks;
 }
 
 }  // namespace
@@ -82,12 +107,16 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   const bool waits = controls.scripts > 0 && all.text() > 0 && all.text() <= kChallengeText &&
                      all.links < kChallengeLinks;
   if (waits || (controls.guarded && all.plain <= kLittleText)) return Wall::Challenge;
-  const bool wants_login = controls.passwords == 1 && controls.fields <= kLoginFields;
-  if (wants_login && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
+  if (wants_login(controls) && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
   return is_message(ink, controls) ? Wall::Message : Wall::None;
 }
 
-bool may_be_wall(const html::Document& page) { return find_wall(page, Ink(page)) != Wall::None; }
+bool may_be_wall(const html::Document& page) {
+  const Controls controls = controls_of(page);
+  const bool asks = controls.guarded || wants_login(controls);
+  if (!asks && tells_time_beside_links(page)) return false;
+  return find_wall(page, Ink(page)) != Wall::None;
+}
 
 Wall wall_in(const Features& features) {
   return static_cast<Wall>(static_cast<int>(features[place_of("wall")]));

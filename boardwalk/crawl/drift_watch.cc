@@ -13,6 +13,8 @@ using model::PageKind;
 constexpr std::uint64_t kEvery = 20;    // pages
 constexpr std::size_t kWindow = 20;     // checks
 constexpr std::size_t kFewClasses = 5;  // names that say nothing about a layout
+// Layouts that are remembered: a discussion may have answers, comments, an answer that was chosen.
+constexpr std::size_t kFine = 8;
 
 bool is_of_kind(const html::Document& page, PageKind expected) {
   const auto judged = classify::classify(classify::measure(page)).kind;
@@ -45,7 +47,7 @@ void DriftWatch::see(const html::Document& page, PageKind expected) {
   const Layout& first = first_.try_emplace(expected, layout).first->second;
   const std::size_t smaller = std::min(layout.size(), first.size());
   const bool fits = kind_fits && (smaller < kFewClasses || 2 * shared(layout, first) >= smaller);
-  if (fits) fine_[expected] = layout;
+  if (fits) remember(layout, expected);
   judge(fits);
 }
 
@@ -60,8 +62,15 @@ bool DriftWatch::is_familiar(const Layout& layout, PageKind expected) const {
   const std::lock_guard lock(mutex_);
   const auto known = fine_.find(expected);
   if (known == fine_.end() || layout.size() < kFewClasses) return false;
-  const std::size_t larger = std::max(layout.size(), known->second.size());
-  return 10 * shared(layout, known->second) >= 8 * larger;
+  return std::any_of(known->second.begin(), known->second.end(), [&](const Layout& fine) {
+    return 10 * shared(layout, fine) >= 8 * std::max(layout.size(), fine.size());
+  });
+}
+
+void DriftWatch::remember(const Layout& layout, PageKind expected) {
+  std::deque<Layout>& fine = fine_[expected];
+  fine.push_front(layout);
+  if (fine.size() > kFine) fine.pop_back();
 }
 
 void DriftWatch::note(bool fits) {

@@ -33,14 +33,15 @@ class DriftWatch {
   [[nodiscard]] static Layout layout_of(const html::Document& page);
   [[nodiscard]] static std::size_t shared(const Layout& a, const Layout& b);
   [[nodiscard]] bool is_familiar(const Layout& layout, model::PageKind expected) const;
+  void remember(const Layout& layout, model::PageKind expected);  // under the lock
   void note(bool fits);
   void judge(bool fits);  // under the lock
 
   mutable std::mutex mutex_;
   std::uint64_t seen_ = 0;
   std::map<model::PageKind, Layout> first_;
-  std::map<model::PageKind, Layout> fine_;  // of the last page that was classified and fitted
-  std::deque<bool> fits_;                   // the last checks
+  std::map<model::PageKind, std::deque<Layout>> fine_;  // of pages that fitted, the last first
+  std::deque<bool> fits_;                               // the last checks
   bool was_fine_ = false;
   bool drifted_ = false;
 };

@@ -71,43 +71,42 @@ void each_node(const Document& page, Look look) {
   }
 }
 
-// What a page says about all of its links.
-struct Preamble {
-  std::optional<std::string_view> base;
-  bool nofollow = false;
-};
-
 bool disowns_links(const Document& page, NodeId meta) {
   const std::string_view name = trimmed(page.attribute(meta, "name").value_or(""));
   return equals_ignoring_case(name, "robots") &&
          contains_any(page.attribute(meta, "content").value_or(""), kDisownedByPage);
 }
 
-Preamble preamble_of(const Document& page) {
-  Preamble preamble;
+// All of them.
+bool disowns_links(const Document& page) {
+  bool disowns = false;
   each_node(page, [&](NodeId id) {
-    const Tag tag = page.tag(id);
-    if (tag == Tag::Base && !preamble.base) preamble.base = page.attribute(id, "href");
-    if (tag == Tag::Meta) preamble.nofollow = preamble.nofollow || disowns_links(page, id);
+    disowns = disowns || (page.tag(id) == Tag::Meta && disowns_links(page, id));
   });
-  return preamble;
+  return disowns;
 }
 
-url::Url resolved_base(const Preamble& preamble, const url::Url& page_url) {
-  if (!preamble.base) return page_url;
-  const auto base = url::parse(*preamble.base, page_url);
-  return base && base->is_http() ? *base : page_url;
+// The address of the first <base> that has one.
+std::optional<std::string_view> base_said(const Document& page) {
+  if (!page.may_have(Tag::Base)) return std::nullopt;
+  for (NodeId id = 0; id < page.size();) {
+    const Tag tag = page.tag(id);
+    const auto address = tag == Tag::Base ? page.attribute(id, "href") : std::nullopt;
+    if (address) return address;
+    id = tag == Tag::Template ? page.end_of(id) : id + 1;
+  }
+  return std::nullopt;
 }
 
 class Walk {
  public:
   using Visit = std::function<void(const LinkView&)>;
 
-  Walk(const Document& page, const Preamble& preamble, const url::Url& page_url, const Visit& visit)
+  Walk(const Document& page, const url::Url& page_url, const Visit& visit)
       : page_(page),
         visit_(visit),
-        resolver_(resolved_base(preamble, page_url)),
-        nofollow_all_(preamble.nofollow) {}
+        resolver_(base_url(page, page_url)),
+        nofollow_all_(page.may_have(Tag::Meta) && disowns_links(page)) {}
 
   void run() {
     each_node(page_, [this](NodeId id) {
@@ -173,13 +172,14 @@ class Walk {
 }  // namespace
 
 url::Url base_url(const Document& page, const url::Url& page_url) {
-  if (!page.may_have(Tag::Base)) return page_url;
-  return resolved_base(preamble_of(page), page_url);
+  const auto said = base_said(page);
+  const auto base = said ? url::parse(*said, page_url) : std::nullopt;
+  return base && base->is_http() ? *base : page_url;
 }
 
 void visit_links(const Document& page, const url::Url& page_url,
                  const std::function<void(const LinkView&)>& visit) {
-  Walk(page, preamble_of(page), page_url, visit).run();
+  Walk(page, page_url, visit).run();
 }
 
 std::vector<Link> links(const Document& page, const url::Url& page_url) {

@@ -51,6 +51,11 @@ void for_each_pair(std::string_view query, Visit visit) {
   }
 }
 
+// Any order will do to have the same ones side by side; most differ in size.
+bool is_before(std::string_view a, std::string_view b) {
+  return a.size() != b.size() ? a.size() < b.size() : a < b;
+}
+
 bool carries(std::string_view query, std::string_view pair) {
   for (std::size_t at = query.find(pair); at != query.npos; at = query.find(pair, at + 1)) {
     const std::size_t end = at + pair.size();
@@ -60,42 +65,46 @@ bool carries(std::string_view query, std::string_view pair) {
   return false;
 }
 
-std::vector<std::string_view> hrefs_of(const html::Document& page, std::string_view host) {
-  std::vector<std::string_view> hrefs;
-  hrefs.reserve(page.size() / 8);
+// Of all links that lead on.
+std::vector<std::string_view> queries_of(const html::Document& page, std::string_view host) {
+  std::vector<std::string_view> queries;
+  queries.reserve(page.size() / 8);
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::A) continue;
     const std::string_view href = trimmed(page.attribute(id, "href").value_or(""));
-    if (leads_on(href, host)) hrefs.push_back(href);
+    if (leads_on(href, host)) queries.push_back(query_of(href));
   }
-  return hrefs;
+  return queries;
+}
+
+// Seven of ten.
+bool is_in_most(std::string_view pair, const std::vector<std::string_view>& queries) {
+  std::size_t left = queries.size() - (7 * queries.size() + 9) / 10;  // that may do without it
+  return std::all_of(queries.begin(), queries.end(),
+                     [&](std::string_view query) { return carries(query, pair) || left-- > 0; });
 }
 
 }  // namespace
 
 std::vector<std::string> common_parameters(const html::Document& page, const url::Url& base) {
-  const std::vector<std::string_view> hrefs = hrefs_of(page, base.host());
-  if (hrefs.size() < kFewestLinks) return {};
+  const std::vector<std::string_view> queries = queries_of(page, base.host());
+  if (queries.size() < kFewestLinks) return {};
 
   // What is in most links is in most links of a sample.
   std::vector<std::string_view> candidates;
-  const std::size_t stride = std::max<std::size_t>(1, hrefs.size() / kSample);
-  for (std::size_t i = 0; i < hrefs.size(); i += stride)
-    for_each_pair(query_of(hrefs[i]), [&](std::string_view pair) { candidates.push_back(pair); });
-  std::sort(candidates.begin(), candidates.end());
+  const std::size_t stride = std::max<std::size_t>(1, queries.size() / kSample);
+  for (std::size_t i = 0; i < queries.size(); i += stride)
+    for_each_pair(queries[i], [&](std::string_view pair) { candidates.push_back(pair); });
+  std::sort(candidates.begin(), candidates.end(), is_before);
 
   std::vector<std::string> common;
   for (auto at = candidates.begin(); at != candidates.end();) {
-    const auto next = std::upper_bound(at, candidates.end(), *at);
-    const std::string_view pair = *at;
+    const auto next = std::upper_bound(at, candidates.end(), *at, is_before);
     const bool is_frequent = next - at >= 4;
+    if (is_frequent && is_in_most(*at, queries)) common.emplace_back(*at);
     at = next;
-    if (!is_frequent) continue;
-    const auto count = static_cast<std::size_t>(
-        std::count_if(hrefs.begin(), hrefs.end(),
-                      [&](std::string_view href) { return carries(query_of(href), pair); }));
-    if (count * 10 >= hrefs.size() * 7) common.emplace_back(pair);
   }
+  std::sort(common.begin(), common.end());
   return common;
 }
 

@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/html/utf8.h"
 #include "boardwalk/learn/pager_text.h"
 
 namespace boardwalk::learn {
@@ -50,39 +50,58 @@ std::pair<std::size_t, std::size_t> next_border(std::string_view text) {
   return {text.size(), 0};
 }
 
+constexpr int kFirstInGroups = 1000;  // "1,097" is one number
+
+// Whether one of its numbers may be this one. Digits of other scripts may be any.
+bool may_hold(std::string_view text, std::string_view number) {
+  for (auto at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
+    const std::size_t end = at + number.size();
+    const bool begins = at == 0 || text[at - 1] == '0' || !is_digit(text[at - 1]);
+    if (begins && (end == text.size() || !is_digit(text[end]))) return true;
+  }
+  return !html::is_ascii(text);
+}
+
 class Listener {
  public:
-  Listener(const html::Document& page, int page_no) : page_(page), page_no_(page_no) {}
+  Listener(const html::Document& page, int page_no)
+      : page_(page), page_no_(page_no), number_(std::to_string(page_no)) {}
 
+  // Most lines do not have the number of the page, and are not read.
   [[nodiscard]] int last_page() && {
-    for (NodeId id = 0; id < page_.size() && last_ == 0; ++id) {
-      if (page_.tag(id) == Tag::Text) see(id);
-    }
-    end_line();
+    for (NodeId id = 0; id < page_.size() && last_ == 0;)
+      id = page_.tag(id) == Tag::Text && may_count(id) ? read_line(id) : id + 1;
     return static_cast<int>(last_);
   }
 
  private:
-  // Numbers often stand in elements of their own: "Page <b>1</b> of <b>2</b>".
-  void see(NodeId text) {
-    NodeId line = page_.node(text).parent;
-    while (line != html::kNone && is_within_line(page_.tag(line))) line = page_.node(line).parent;
-    if (line != line_) end_line();
-    line_ = line;
-    texts_.push_back(text);
-    if (may_count_ || page_.node(text).blank) return;
+  [[nodiscard]] bool may_count(NodeId text) const {
+    if (page_.node(text).blank) return false;
     const std::string_view written = page_.text(text);
-    may_count_ = written.size() <= kLongestText && may_hold_number(written);
+    return written.size() <= kLongestText && may_hold_number(written) &&
+           (page_no_ >= kFirstInGroups || may_hold(written, number_));
   }
 
-  // Most lines have no number, and are not read.
-  void end_line() {
-    if (may_count_) {
-      for (const NodeId text : texts_) read(text);
-      end_piece();
-    }
-    texts_.clear();
-    may_count_ = false;
+  // Numbers often stand in elements of their own: "Page <b>1</b> of <b>2</b>".
+  [[nodiscard]] NodeId line_of(NodeId text) const {
+    NodeId line = page_.node(text).parent;
+    while (line != html::kNone && is_within_line(page_.tag(line))) line = page_.node(line).parent;
+    return line;
+  }
+
+  // All texts of the line that this one is in. Returns what comes behind.
+  NodeId read_line(NodeId text) {
+    const NodeId line = line_of(text);
+    const auto goes_on = [&](NodeId id) {
+      return page_.tag(id) != Tag::Text || line_of(id) == line;
+    };
+    NodeId begin = text;
+    while (begin > 0 && goes_on(begin - 1)) --begin;
+    NodeId end = begin;
+    for (; end < page_.size() && goes_on(end); ++end)
+      if (page_.tag(end) == Tag::Text) read(end);
+    end_piece();
+    return end;
   }
 
   void read(NodeId text) {
@@ -120,9 +139,7 @@ class Listener {
 
   const html::Document& page_;
   int page_no_;
-  NodeId line_ = html::kNone;
-  std::vector<NodeId> texts_;  // of that line
-  bool may_count_ = false;     // one of them has a number
+  std::string number_;  // the same
   std::string piece_;
   std::int64_t last_ = 0;
 };

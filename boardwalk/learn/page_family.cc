@@ -254,12 +254,18 @@ bool PageFamily::is_stem(const UrlShape& url) const {
 bool PageFamily::fits(std::int64_t number, const UrlShape& url) const {
   for (std::size_t i = 0; i < lines_.size(); ++i)
     if (!lines_[i].holds(number, url.numbers()[varied_[i]].value)) return false;
-  if (!lines_.empty()) return true;
+  return !lines_.empty() || fits_alone(number, value(url));
+}
 
-  // One link alone shows no line: n, n-1 or a multiple of n-1.
-  const std::int64_t v = value(url);
-  if (v == number || v == number - 1) return true;
-  return number > 1 && v > number && v % (number - 1) == 0 && v / (number - 1) <= 200;
+bool PageFamily::may_fit_alone(std::int64_t number, const UrlShape& url) {
+  return std::any_of(url.numbers().begin(), url.numbers().end(),
+                     [&](const UrlNumber& at) { return fits_alone(number, at.value); });
+}
+
+// One link alone shows no line: n, n-1 or a multiple of n-1.
+bool PageFamily::fits_alone(std::int64_t number, std::int64_t value) {
+  if (value == number || value == number - 1) return true;
+  return number > 1 && value > number && value % (number - 1) == 0 && value / (number - 1) <= 200;
 }
 
 std::int64_t PageFamily::value(const UrlShape& url) const { return url.numbers()[token()].value; }

@@ -55,6 +55,8 @@ class PageFamily {
   [[nodiscard]] bool is_stem(const UrlShape& url) const;
   // Could the page that is shown as `number` be at this URL, which the family contains?
   [[nodiscard]] bool fits(std::int64_t number, const UrlShape& url) const;
+  // Could it be in any family that is known from this link alone?
+  [[nodiscard]] static bool may_fit_alone(std::int64_t number, const UrlShape& url);
 
   // The number of the page in a URL of the family, as the site counts.
   [[nodiscard]] std::int64_t value(const UrlShape& url) const;
@@ -84,6 +86,7 @@ class PageFamily {
   };
 
   PageFamily(const UrlShape& example, std::vector<std::size_t> varied);
+  [[nodiscard]] static bool fits_alone(std::int64_t number, std::int64_t value);
   [[nodiscard]] static std::optional<PageFamily> through(const NumberedUrl& a,
                                                          const NumberedUrl& b);
 

@@ -109,7 +109,7 @@ class Finder {
   }
 
   [[nodiscard]] std::vector<Pager> pagers() && {
-    const std::vector<PagerPlace> places = find_places(page_, base_, left_out_);
+    const std::vector<PagerPlace> places = find_places(page_, links_, left_out_);
     for (const PagerPlace& place : places) judge_place(place);
     tell_apart_repeated();
     if (!distrusted_.empty()) drop_distrusted();

@@ -161,6 +161,9 @@ class Judge {
 
   [[nodiscard]] std::optional<PageFamily> family_of_single(std::size_t i) const {
     const PlacedLink& link = place_.links[i];
+    // Most numbers that are links count something, and their URLs are not looked at.
+    const std::int64_t number = link.text.number;
+    if (number != 1 && !PageFamily::may_fit_alone(number, link.shape)) return std::nullopt;
     for (const UrlShape& self : self_)
       if (auto family = with_self(link, self)) return family;
     const std::size_t end = std::min(used_.size(), i + kReach + 1);

@@ -147,6 +147,7 @@ int digit_value(char32_t c) {
 
 Glyph glyph(char32_t c) {
   if (c < 0x80) return ascii_glyph(c);
+  if (is_within(c, 0x3400, 0x9fff)) return Glyph::Letter;  // Chinese
   if (digit_value(c) >= 0) return Glyph::Digit;
   if (is_mark(c)) return Glyph::Mark;
   if (is_space_glyph(c)) return Glyph::Space;

@@ -48,8 +48,8 @@ Says read_rel(std::string_view rel) {
 
 class Walk {
  public:
-  Walk(const html::Document& page, const url::Url& base, std::span<const std::string> left_out)
-      : page_(page), base_(base), left_out_(left_out) {}
+  Walk(const html::Document& page, url::Resolver& links, std::span<const std::string> left_out)
+      : page_(page), links_(links), left_out_(left_out) {}
 
   [[nodiscard]] std::vector<PagerPlace> places() && {
     for (NodeId id = 0; id < page_.size();) {
@@ -99,12 +99,13 @@ class Walk {
   void see_link(NodeId id, std::string_view href) {
     const std::string_view label = text_of(id);
     const bool is_long = label.size() > kLabelBytes || href.size() > kLongestHref;
-    const AnchorText read = is_long ? AnchorText{} : read_link(id, label);
-    if (read.says == Says::Nothing || names_a_spot(href)) return pass_link(id, label, href);
-    auto target = url::parse(href, base_);
-    if (!target || !target->is_http()) return;
-    UrlShape shape(*target, left_out_);
-    add({id, std::move(*target), std::move(shape), read});
+    const AnchorText shown = is_long ? AnchorText{} : read_anchor(label);
+    const int length = is_long ? html::count_visible(label, kWidestGap) : shown.characters;
+    const bool tells = is_long || shown.says != Says::Nothing || length > 1;
+    const AnchorText read = tells ? shown : read_without_text(id);
+    if (read.says == Says::Nothing || names_a_spot(href)) return pass_link(id, length, href);
+    const auto& target = links_.resolve(href);
+    if (target && target->is_http()) add({id, *target, UrlShape(*target, left_out_), read});
   }
 
   // A footnote, a post, a tab: somewhere on the page itself.
@@ -114,8 +115,7 @@ class Walk {
   }
 
   // A link that is none of a pager's: one with a short text may stand among them.
-  void pass_link(NodeId id, std::string_view label, std::string_view href) {
-    const int length = html::count_visible(label, gap_ > kWidestGap ? kShortLink : kWidestGap);
+  void pass_link(NodeId id, int length, std::string_view href) {
     href = trimmed(href);
     const bool leads_nowhere =
         href.empty() || href.front() == '#' || starts_ignoring_case(href, "javascript:");
@@ -204,9 +204,7 @@ class Walk {
     return label_.append(more);
   }
 
-  [[nodiscard]] AnchorText read_link(NodeId id, std::string_view label) const {
-    const AnchorText read = read_anchor(label);
-    if (read.says != Says::Nothing || html::count_visible(label, 1) > 1) return read;
+  [[nodiscard]] AnchorText read_without_text(NodeId id) const {
     if (const Says says = read_rel(value(id, "rel")); says != Says::Nothing) return {.says = says};
     for (const std::string_view name : {"aria-label", "title"}) {
       const AnchorText named = read_anchor(trimmed(value(id, name)));
@@ -235,7 +233,7 @@ class Walk {
   }
 
   const html::Document& page_;
-  const url::Url& base_;
+  url::Resolver& links_;
   std::span<const std::string> left_out_;
   std::vector<PagerPlace> places_;
   std::vector<std::int64_t> plain_;  // numbers since the last link
@@ -248,9 +246,9 @@ class Walk {
 
 }  // namespace
 
-std::vector<PagerPlace> find_places(const html::Document& page, const url::Url& base,
+std::vector<PagerPlace> find_places(const html::Document& page, url::Resolver& links,
                                     std::span<const std::string> left_out) {
-  return Walk(page, base, left_out).places();
+  return Walk(page, links, left_out).places();
 }
 
 }  // namespace boardwalk::learn

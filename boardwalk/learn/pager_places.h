@@ -13,6 +13,7 @@
 #include "boardwalk/html/document.h"
 #include "boardwalk/learn/pager_text.h"
 #include "boardwalk/learn/url_diff.h"
+#include "boardwalk/url/resolver.h"
 #include "boardwalk/url/url.h"
 
 namespace boardwalk::learn {
@@ -30,8 +31,8 @@ struct PagerPlace {
   std::vector<html::NodeId> beside;         // other links right before and between
 };
 
-// Relative links start from `base`; the parameters `left_out` do not count in their shapes.
-[[nodiscard]] std::vector<PagerPlace> find_places(const html::Document& page, const url::Url& base,
+// The parameters `left_out` do not count in the shapes of links.
+[[nodiscard]] std::vector<PagerPlace> find_places(const html::Document& page, url::Resolver& links,
                                                   std::span<const std::string> left_out);
 
 }  // namespace boardwalk::learn

@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/eight_bytes.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/html/utf8.h"
 #include "boardwalk/learn/pager_letters.h"
 #include "boardwalk/learn/pager_words.h"
 
@@ -268,26 +269,7 @@ Says read_part(std::string_view part, bool& points, Says& side) {
   return Says::Nothing;
 }
 
-}  // namespace
-
-AnchorText read_anchor(std::string_view text) {
-  if (text.empty() || text.size() > kLongestText) return {};
-  thread_local Memo<AnchorText> memo{kRemembered};
-  const Fingerprint key = fingerprint(text);
-  if (const auto* known = memo.find(key)) return *known;
-  return memo.keep(key, Reader(text).read());
-}
-
-bool may_hold_number(std::string_view text) {
-  for (; text.size() >= EightBytes::kCount; text.remove_prefix(EightBytes::kCount)) {
-    const EightBytes bytes{text.data()};
-    if (bytes.has_digit() || bytes.has_beyond_ascii()) return true;
-  }
-  return std::any_of(text.begin(), text.end(),
-                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
-}
-
-Says read_classes(std::string_view classes) {
+Says say_classes(std::string_view classes) {
   const std::string folded = fold(classes.substr(0, kLongestText));
   const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
   bool points = false;
@@ -300,6 +282,35 @@ Says read_classes(std::string_view classes) {
     if (const Says says = read_part(part, points, side); says != Says::Nothing) return says;
   }
   return points ? side : Says::Nothing;
+}
+
+}  // namespace
+
+AnchorText read_anchor(std::string_view text) {
+  if (text.empty() || text.size() > kLongestText) return {};
+  thread_local Memo<AnchorText> memo{kRemembered};
+  const Fingerprint key = fingerprint(text);
+  if (const auto* known = memo.find(key)) return *known;
+  AnchorText read = Reader(text).read();
+  read.characters = html::count_visible(text, static_cast<int>(kLongestText));
+  return memo.keep(key, read);
+}
+
+bool may_hold_number(std::string_view text) {
+  for (; text.size() >= EightBytes::kCount; text.remove_prefix(EightBytes::kCount)) {
+    const EightBytes bytes{text.data()};
+    if (bytes.has_digit() || bytes.has_beyond_ascii()) return true;
+  }
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_digit(c) || static_cast<unsigned char>(c) >= 0x80; });
+}
+
+Says read_classes(std::string_view classes) {
+  if (classes.empty()) return Says::Nothing;
+  thread_local Memo<Says> memo{kRemembered};
+  const Fingerprint key = fingerprint(classes);
+  if (const Says* known = memo.find(key)) return *known;
+  return memo.keep(key, say_classes(classes));
 }
 
 }  // namespace boardwalk::learn

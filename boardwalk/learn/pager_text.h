@@ -28,6 +28,7 @@ struct AnchorText {
   bool names_item = false;   // "next thread": a neighbour
   bool more = false;         // "show more": of what, only its URL can tell
   bool loose = false;        // words that we do not know stand beside
+  int characters = 0;        // without white space
 };
 
 [[nodiscard]] AnchorText read_anchor(std::string_view text);

@@ -1,6 +1,7 @@
 #include "boardwalk/learn/url_diff.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -12,6 +13,14 @@ namespace {
 constexpr std::size_t kLongestNumber = 10;  // digits; longer ones are text, and equal or not
 constexpr std::size_t kLongestPiece = 40;   // characters that an insertion may have in a path
 constexpr std::size_t kLongestQuery = 120;  // and in a query
+
+// Digits, and what begins an escape.
+constexpr auto kMayBeNumber = [] {
+  std::array<bool, 256> may_be{};
+  for (char digit = '0'; digit <= '9'; ++digit) may_be[static_cast<unsigned char>(digit)] = true;
+  may_be['%'] = true;
+  return may_be;
+}();
 
 bool is_separator(char c) {
   return std::string_view("=/-_.,:;[]~+&?").find(c) != std::string_view::npos;
@@ -88,20 +97,21 @@ std::string_view UrlShape::query() const {
 }
 
 void UrlShape::find_numbers() {
+  const std::string_view text = text_;
   numbers_.reserve(4);  // few URLs have more
-  for (std::size_t at = path_begin_; at < text_.size();) {
-    if (text_[at] == '%' && url::escaped_byte(text().substr(at))) {
-      at += 3;
+  for (std::size_t at = path_begin_; at < text.size();) {
+    if (!kMayBeNumber[static_cast<unsigned char>(text[at])]) {
+      ++at;
       continue;
     }
-    if (!is_digit(text_[at])) {
-      ++at;
+    if (text[at] == '%') {
+      at += url::escaped_byte(text.substr(at)) ? 3 : 1;
       continue;
     }
     std::size_t end = at;
     std::int64_t value = 0;
-    for (; end < text_.size() && is_digit(text_[end]); ++end)
-      if (end - at < kLongestNumber) value = value * 10 + (text_[end] - '0');
+    for (; end < text.size() && is_digit(text[end]); ++end)
+      if (end - at < kLongestNumber) value = value * 10 + (text[end] - '0');
     if (end - at <= kLongestNumber)
       numbers_.push_back({value, static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end)});
     at = end;
@@ -109,8 +119,8 @@ void UrlShape::find_numbers() {
 }
 
 void UrlShape::hash_text() {
-  std::string blotted;
-  blotted.reserve(text_.size());
+  thread_local std::string blotted;
+  blotted.clear();
   std::size_t at = 0;
   std::size_t path_end = query_begin_;
   for (const UrlNumber& number : numbers_) {

@@ -1,6 +1,6 @@
 #include "boardwalk/warc/cdxj.h"
 
-#include <fmt/format.h>
+#include <fmt/compile.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -54,10 +54,11 @@ std::string sorted_query(std::string_view query) {
 // Bytes that are no ASCII are written as if they were Latin-1: valid JSON whatever they are.
 std::string json_string(std::string_view text) {
   std::string quoted = "\"";
+  quoted.reserve(text.size() + 2);
   for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     if (c == '"' || c == '\\') {
-      quoted.append(1, '\\').append(1, c);
+      quoted.append({'\\', c});
     } else if (byte < 0x20 || byte >= 0x7F) {
       quoted += fmt::format("\\u{:04x}", static_cast<unsigned>(byte));
     } else {
@@ -154,8 +155,8 @@ std::string cdxj_line(const IndexEntry& entry) {
   const std::string digest =
       entry.digest.empty() ? "" : fmt::format("\"digest\": {}, ", json_string(entry.digest));
   return fmt::format(
-      "{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", {}\"length\": \"{}\", "
-      "\"offset\": \"{}\", \"filename\": {}}}\n",
+      FMT_COMPILE("{} {} {{\"url\": {}, \"mime\": {}, \"status\": \"{}\", {}\"length\": \"{}\", "
+                  "\"offset\": \"{}\", \"filename\": {}}}\n"),
       key, format_timestamp(entry.fetched_at), json_string(entry.url), json_string(entry.mime),
       entry.status, digest, entry.length, entry.offset, json_string(entry.file_name));
 }

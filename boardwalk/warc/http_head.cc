@@ -76,7 +76,9 @@ std::string fitted_head(std::string_view head, std::size_t body_size) {
   std::string_view rest = last_head(head);
   const std::string_view status_line = take_line(rest);
   if (is_empty_line(status_line)) return "\r\n";
+  const std::string size = std::to_string(body_size);
   std::string fitted;
+  fitted.reserve(head.size() + 64);
   append_status_line(fitted, status_line);
   bool dropping = false;
   bool has_length = false;
@@ -87,15 +89,15 @@ std::string fitted_head(std::string_view head, std::size_t body_size) {
       if (!dropping) append_line(fitted, line);
       continue;
     }
-    const bool is_length = equals_ignoring_case(name_of(line), "Content-Length");
-    const std::string size = std::to_string(body_size);
-    dropping = equals_ignoring_case(name_of(line), "Transfer-Encoding") ||
+    const std::string_view name = name_of(line);
+    const bool is_length = equals_ignoring_case(name, "Content-Length");
+    dropping = equals_ignoring_case(name, "Transfer-Encoding") ||
                (is_length && (has_length || value_of(line) != size));
     if (!dropping) append_line(fitted, line);
     if (dropping && is_length && !has_length) fitted += "Content-Length: " + size + "\r\n";
     has_length = has_length || is_length;
   }
-  return fitted + "\r\n";
+  return fitted.append("\r\n");
 }
 
 std::optional<std::string> dechunked(std::string_view body) {

@@ -18,10 +18,10 @@ namespace boardwalk::warc {
 
 // Without the white space at both ends, line end included.
 [[nodiscard]] inline std::string_view bare(std::string_view text) {
-  static constexpr std::string_view kWhite = " \t\r\n";
-  const std::size_t first = text.find_first_not_of(kWhite);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kWhite) - first + 1);
+  const auto is_white = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+  while (!text.empty() && is_white(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_white(text.back())) text.remove_suffix(1);
+  return text;
 }
 
 // True for "\n" and "\r\n", but not for a line of blanks: that one continues the field before.

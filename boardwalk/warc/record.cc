@@ -3,6 +3,7 @@
 #include <fmt/compile.h>
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -38,6 +39,14 @@ std::string one_line(std::string_view value) {
   return line;
 }
 
+constexpr auto kOfName = [] {
+  std::array<bool, 256> of_name{};
+  for (unsigned char c = ' ' + 1; c < 0x7F; ++c) of_name[c] = true;
+  for (const unsigned char separator : std::string_view{"()<>@,;:\\\"/[]?={}"})
+    of_name[separator] = false;
+  return of_name;
+}();
+
 void add_field(Record& record, std::string name, std::string value) {
   if (!value.empty()) record.fields.emplace_back(std::move(name), std::move(value));
 }
@@ -45,9 +54,8 @@ void add_field(Record& record, std::string name, std::string value) {
 }  // namespace
 
 bool is_field_name(std::string_view name) {
-  static constexpr std::string_view kSeparators = "()<>@,;:\\\"/[]?={}";
   return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-    return c > ' ' && c < 0x7F && kSeparators.find(c) == std::string_view::npos;
+    return kOfName[static_cast<unsigned char>(c)];
   });
 }
 

@@ -379,6 +379,16 @@ TEST(PageClass, SeesWithoutMeasuringThatAShortPostIsNoWall) {
   EXPECT_FALSE(may_be_wall(parser.parse_utf8(page).document));
 }
 
+TEST(PageClass, SeesALoginBesideLinksAndATime) {
+  html::Parser parser;
+  std::string page = "<title>Log in</title><p>Today is 6 May 2014, 10:12</p>";
+  for (const std::string_view target : {"index", "rules", "search", "join"})
+    page += fmt::format("<a href=/{0}>{0}</a> ", target);
+  EXPECT_FALSE(may_be_wall(parser.parse_utf8(page + "<p>You may not enter.</p>").document));
+  page += "<form><input type=text name=name><input type=password name=word></form>";
+  EXPECT_TRUE(may_be_wall(parser.parse_utf8(page).document));
+}
+
 TEST(PageClass, SeesNoWallInAForumWithALoginBox) {
   EXPECT_NE(kind_of("<h1>Valves</h1>" + repeated(post, 3)), PageClass::Wall);
   EXPECT_NE(kind_of("<table>" + repeated(row, 5) + "</table>"), PageClass::Wall);

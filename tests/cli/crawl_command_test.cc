@@ -1,5 +1,6 @@
 // `boardwalk crawl` and `boardwalk export` as a user meets them: what goes wrong is said in a
 // sentence.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
@@ -11,6 +12,7 @@
 #include <sstream>
 
 #include "tests/cli/command.h"
+#include "tests/cli/simulated_forum.h"
 #include "tests/forums/mini_forum.h"
 #include "tests/forums/temp_folder.h"
 
@@ -57,6 +59,16 @@ TEST_F(CrawlCommand, CrawlsAndSaysSo) {
   EXPECT_THAT(result.out, StartsWith("complete\n"));
   EXPECT_THAT(result.err, HasSubstr("crawling " + forum.url("/") + " into boardwalk.db"));
   EXPECT_THAT(result.out, Not(HasSubstr("\x1b["))) << "no colours outside a terminal";
+}
+
+TEST_F(CrawlCommand, TellsHowManyPostsAreStoredUnlessNoneWereWanted) {
+  SimulatedForum forum(40);
+  const std::vector<std::string> command = {"crawl", forum.entry(), "--delay", "0"};
+  const CommandResult with = boardwalk(command);
+  EXPECT_THAT(with.out, HasSubstr(fmt::format(" pages, {} posts\n", forum.written())));
+  std::vector<std::string> without = command;
+  without.insert(without.end(), {"--no-posts", "--db", "pages.db"});
+  EXPECT_THAT(boardwalk(without).out, Not(HasSubstr(" posts")));
 }
 
 TEST_F(CrawlCommand, WritesEventsForScripts) {

@@ -27,6 +27,7 @@ TEST(Audit, AWholeCrawlHasNoGaps) {
   EXPECT_EQ(report->audit.boards, 4);
   EXPECT_EQ(report->audit.threads, 48);
   EXPECT_EQ(report->audit.pages, static_cast<std::int64_t>(plain_forum(kSmallForum).size()));
+  EXPECT_EQ(report->audit.posts, 240);
   EXPECT_EQ(report->audit.gaps, 0);
   EXPECT_THAT(report->audit.examples, IsEmpty());
 }
