@@ -71,43 +71,43 @@ void each_node(const Document& page, Look look) {
   }
 }
 
-// What a page says about all of its links.
-struct Preamble {
-  std::optional<std::string_view> base;
-  bool nofollow = false;
-};
-
 bool disowns_links(const Document& page, NodeId meta) {
   const std::string_view name = trimmed(page.attribute(meta, "name").value_or(""));
   return equals_ignoring_case(name, "robots") &&
          contains_any(page.attribute(meta, "content").value_or(""), kDisownedByPage);
 }
 
-Preamble preamble_of(const Document& page) {
-  Preamble preamble;
-  each_node(page, [&](NodeId id) {
+// The first that has an address, mostly at the top.
+std::optional<std::string_view> stated_base(const Document& page) {
+  if (!page.may_have(Tag::Base)) return std::nullopt;
+  for (NodeId id = 0; id < page.size();) {
     const Tag tag = page.tag(id);
-    if (tag == Tag::Base && !preamble.base) preamble.base = page.attribute(id, "href");
-    if (tag == Tag::Meta) preamble.nofollow = preamble.nofollow || disowns_links(page, id);
-  });
-  return preamble;
+    if (tag == Tag::Base)
+      if (const auto address = page.attribute(id, "href")) return address;
+    id = tag == Tag::Template ? page.end_of(id) : id + 1;
+  }
+  return std::nullopt;
 }
 
-url::Url resolved_base(const Preamble& preamble, const url::Url& page_url) {
-  if (!preamble.base) return page_url;
-  const auto base = url::parse(*preamble.base, page_url);
-  return base && base->is_http() ? *base : page_url;
+// Does the page say so of all of its links?
+bool disowns_all_links(const Document& page) {
+  if (!page.may_have(Tag::Meta)) return false;
+  bool disowned = false;
+  each_node(page, [&](NodeId id) {
+    if (page.tag(id) == Tag::Meta) disowned = disowned || disowns_links(page, id);
+  });
+  return disowned;
 }
 
 class Walk {
  public:
   using Visit = std::function<void(const LinkView&)>;
 
-  Walk(const Document& page, const Preamble& preamble, const url::Url& page_url, const Visit& visit)
+  Walk(const Document& page, const url::Url& page_url, const Visit& visit)
       : page_(page),
         visit_(visit),
-        resolver_(resolved_base(preamble, page_url)),
-        nofollow_all_(preamble.nofollow) {}
+        resolver_(base_url(page, page_url)),
+        nofollow_all_(disowns_all_links(page)) {}
 
   void run() {
     each_node(page_, [this](NodeId id) {
@@ -173,13 +173,15 @@ class Walk {
 }  // namespace
 
 url::Url base_url(const Document& page, const url::Url& page_url) {
-  if (!page.may_have(Tag::Base)) return page_url;
-  return resolved_base(preamble_of(page), page_url);
+  const auto stated = stated_base(page);
+  if (!stated) return page_url;
+  const auto base = url::parse(*stated, page_url);
+  return base && base->is_http() ? *base : page_url;
 }
 
 void visit_links(const Document& page, const url::Url& page_url,
                  const std::function<void(const LinkView&)>& visit) {
-  Walk(page, preamble_of(page), page_url, visit).run();
+  Walk(page, page_url, visit).run();
 }
 
 std::vector<Link> links(const Document& page, const url::Url& page_url) {
