@@ -233,7 +233,7 @@ std::string folded(std::string_view text) {
 
 PageText::PageText(const html::Document& page, std::span<const align::Record> texts,
                    const align::Record& part, std::span<const NodeId> dated)
-    : part_(part), seen_(page.size(), false) {
+    : page_(&page), part_(part), seen_(page.size(), false) {
   read(page);
   join_parts(page);
   count_repeats(page);
@@ -243,14 +243,13 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   find_clocks(page, lines, dated);
   find_facts(page, lines);
   find_forms(page);
-  add_up(page);
+  add_up();
 }
 
 std::size_t PageText::pieces_before(NodeId node) const {
   if (!sums_.empty()) {
     const std::size_t last = texts_before_.size() - 1;
-    const std::uint32_t texts = texts_before_[std::min<std::size_t>(node, last)];
-    return texts - std::min(texts, above_);
+    return texts_before_[std::min<std::size_t>(node, last)];
   }
   const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
   const auto at = std::lower_bound(pieces_.begin(), pieces_.end(), node, before);
@@ -345,16 +344,32 @@ bool PageText::may_quote(NodeId first, NodeId end) const {
   return quote != quotes_.end() && quote->first < end;
 }
 
-std::vector<Piece> PageText::above(const html::Document& page, NodeId from) const {
+std::vector<Piece> PageText::above(NodeId from) const {
   std::vector<Piece> pieces;
   const auto see = [&](NodeId id, const auto& make) {
-    const std::string_view said = page.node(id).blank ? std::string_view{} : trimmed(page.text(id));
+    const std::string_view said =
+        page_->node(id).blank ? std::string_view{} : trimmed(page_->text(id));
     if (said.empty()) return;
     pieces.push_back(make());
     pieces.back().said = said;
   };
-  walk(page, {from, part_.first}, see, [](NodeId, const Looks&) {});
+  walk(*page_, {from, part_.first}, see, [](NodeId, const Looks&) {});
   return pieces;
+}
+
+std::uint32_t PageText::all_above(NodeId first, NodeId end) const {
+  if (!above_) read_above();
+  std::uint32_t columns = 0;
+  for (const Piece& piece : *above_)
+    if (piece.node >= first && piece.node < end) columns += piece.columns;
+  return columns;
+}
+
+void PageText::read_above() const {
+  NodeId top = part_.first;
+  for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page_->node(top).parent;
+  above_ = above(top);
+  for (Piece& piece : *above_) piece.columns = columns_of(piece.said);
 }
 
 // Scripts that write pages on the server may put a comment behind every word: "The<!-- -->prime".
@@ -449,12 +464,9 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-void PageText::add_up(const html::Document& page) {
-  NodeId top = part_.first;
-  for (int level = 0; level < kLevelsAbove && top != 0; ++level) top = page.node(top).parent;
-  const std::vector<Piece> texts = above(page, top);
-  texts_before_.resize(page.size() + 1);
-  sums_.reserve(texts.size() + pieces_.size() + 1);
+void PageText::add_up() {
+  texts_before_.resize(page_->size() + 1);
+  sums_.reserve(pieces_.size() + 1);
   auto next = texts_before_.begin();
   Sums sums;
   const auto fill_up_to = [&](NodeId node) {
@@ -462,11 +474,6 @@ void PageText::add_up(const html::Document& page) {
     next = std::fill_n(next, end - next, static_cast<std::uint32_t>(sums_.size()));
     sums_.push_back(sums);
   };
-  for (const Piece& piece : texts) {
-    fill_up_to(piece.node);
-    sums.all += columns_of(piece.said);
-  }
-  above_ = static_cast<std::uint32_t>(texts.size());
   for (const Piece& piece : pieces_) {
     fill_up_to(piece.node);
     const bool prose = piece.is_prose();
@@ -476,7 +483,7 @@ void PageText::add_up(const html::Document& page) {
     sums.prose += prose ? piece.columns : 0;
     sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
   }
-  fill_up_to(page.size());
+  fill_up_to(page_->size());
 }
 
 }  // namespace boardwalk::extract

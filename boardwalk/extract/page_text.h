@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -90,7 +91,7 @@ class PageText {
            const align::Record& part, std::span<const html::NodeId> dated = {});
 
   // What stands above the part, from a node on: texts and links alone.
-  [[nodiscard]] std::vector<Piece> above(const html::Document& page, html::NodeId from = 0) const;
+  [[nodiscard]] std::vector<Piece> above(html::NodeId from = 0) const;
   [[nodiscard]] html::NodeId first() const { return part_.first; }
   [[nodiscard]] std::span<const Piece> pieces() const { return pieces_; }
   // No node, no pieces.
@@ -107,7 +108,8 @@ class PageText {
   }
   // Right above the part as well (kLevelsAbove).
   [[nodiscard]] std::uint32_t all(html::NodeId first, html::NodeId end) const {
-    return before(end).all - before(first).all;
+    const std::uint32_t above = first < part_.first ? all_above(first, end) : 0;
+    return above + before(end).all - before(first).all;
   }
   [[nodiscard]] std::uint32_t echo(html::NodeId first, html::NodeId end) const {
     return before(end).echo - before(first).echo;
@@ -148,16 +150,20 @@ class PageText {
   bool add_clock(const std::string& text, std::span<const Piece> pieces);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
-  void add_up(const html::Document& page);
+  void add_up();
+  [[nodiscard]] std::uint32_t all_above(html::NodeId first, html::NodeId end) const;
+  void read_above() const;
   [[nodiscard]] std::size_t pieces_before(html::NodeId node) const;
   [[nodiscard]] const Sums& before(html::NodeId node) const { return sums_[texts_before_[node]]; }
 
+  const html::Document* page_;
   align::Record part_;
   std::vector<Piece> pieces_;
   std::vector<DateAt> dates_;
   std::vector<std::uint32_t> texts_before_;  // each node, and at the end
   std::vector<Sums> sums_;                   // before each text, and at the end
-  std::uint32_t above_ = 0;                  // texts above the part
+  // Read when somebody asks: few records begin above the part.
+  mutable std::optional<std::vector<Piece>> above_;
   std::vector<bool> seen_;
   std::vector<align::Record> quotes_;  // none of them inside another
   bool has_signatures_ = false;

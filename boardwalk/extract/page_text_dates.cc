@@ -274,9 +274,12 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
   const NodeId node = pieces[told->first].node;
-  const bool is_kept = !found || told != &*found;
-  DateAt date{node, is_kept ? told->raw : std::move(found->raw), told->written, told->edited,
-              told->joined || is_behind_joining(page, node)};
+  DateAt date{node, {}, told->written, told->edited, told->joined || is_behind_joining(page, node)};
+  if (found && told == &*found) {
+    date.raw = std::move(found->raw);
+  } else {
+    date.raw = told->raw;
+  }
   // A short comment may stand on the line of its date, in an element of its own.
   for (const Piece& piece : pieces) {
     const NodeId above = page.node(piece.node).parent;

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/title.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace boardwalk::extract {
 namespace {
@@ -24,11 +25,7 @@ std::string before_site_name(const std::string& title) {
 class TitleFinder {
  public:
   TitleFinder(const Sheet& sheet, const url::Url& address)
-      : sheet_(sheet),
-        page_(sheet.page),
-        above_(sheet.text.above(sheet.page)),
-        address_(address.href()),
-        title_(page_.title()) {
+      : sheet_(sheet), page_(sheet.page), address_(address.href()), title_(page_.title()) {
     address_.resize(std::min(address_.find('#'), address_.size()));
   }
 
@@ -36,7 +33,7 @@ class TitleFinder {
     for (NodeId id = 0; id < end; ++id)
       if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
     if (!best_.empty()) return best_;
-    offer_texts(above_);
+    offer_texts(above());
     offer_texts(sheet_.text.within(0, end));
     return best_.empty() ? before_site_name(title_) : best_;
   }
@@ -50,6 +47,7 @@ class TitleFinder {
   }
 
   void offer_heading(NodeId heading) {
+    if (!may_be_title(heading)) return;
     std::string text;
     const std::span<const Piece> pieces = pieces_in(heading);
     for (const Piece& piece : pieces) text.append(" ").append(page_.text(piece.node));
@@ -59,11 +57,28 @@ class TitleFinder {
       best_ = std::move(text);
   }
 
-  [[nodiscard]] std::span<const Piece> pieces_in(NodeId heading) const {
+  // Is any of its words told in <title>, seen or not?
+  [[nodiscard]] bool may_be_title(NodeId heading) const {
+    std::string buffer;
+    for (NodeId id = heading; id < page_.end_of(heading); ++id) {
+      const html::Node& node = page_.node(id);
+      if (node.kind != html::NodeKind::Text || node.blank) continue;
+      if (title_.find(folded(page_.text(id), buffer)) != std::string::npos) return true;
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::span<const Piece> pieces_in(NodeId heading) {
     if (heading >= sheet_.text.first()) return sheet_.text.within(heading, page_.end_of(heading));
     const auto before = [](const Piece& piece, NodeId id) { return piece.node < id; };
-    const auto from = std::lower_bound(above_.begin(), above_.end(), heading, before);
-    return {from, std::lower_bound(from, above_.end(), page_.end_of(heading), before)};
+    const auto from = std::lower_bound(above().begin(), above().end(), heading, before);
+    return {from, std::lower_bound(from, above().end(), page_.end_of(heading), before)};
+  }
+
+  // Read for the first heading there that may be the title.
+  [[nodiscard]] const std::vector<Piece>& above() {
+    if (!above_) above_ = sheet_.text.above();
+    return *above_;
   }
 
   // Trails of links end in it: "Home » Board » Title".
@@ -91,7 +106,7 @@ class TitleFinder {
 
   const Sheet& sheet_;
   const html::Document& page_;
-  std::vector<Piece> above_;
+  std::optional<std::vector<Piece>> above_;
   std::string address_;
   std::string title_;
   std::string best_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <numeric>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
@@ -162,41 +163,48 @@ Slice DocumentBuilder::keep(std::string_view text) {
   return {offset, static_cast<std::uint32_t>(text.size())};
 }
 
-// Nodes stand in the order in which they were opened: those that belong before others go there.
+// Nodes stand in the order in which they were opened: those that belong before others go there,
+// with all that was opened in them, which stands right behind them. The rest stays as it is.
 void DocumentBuilder::put_in_order() {
   std::vector<Node>& nodes = document_.nodes_;
-  struct Links {
-    NodeId first = kNone, last = kNone, next = kNone, previous = kNone;
-  };
-  std::vector<Links> links(nodes.size());
-  const auto link = [&](NodeId id, NodeId next) {
-    Links& parent = links[nodes[id].parent];
-    links[id].next = next;
-    links[id].previous = next == kNone ? parent.last : links[next].previous;
-    (links[id].previous == kNone ? parent.first : links[links[id].previous].next) = id;
-    (next == kNone ? parent.last : links[next].previous) = id;
-  };
-  auto moved = before_.begin();
-  for (NodeId id = 1; id < nodes.size(); ++id) {
-    const bool is_moved = moved != before_.end() && moved->first == id;
-    link(id, is_moved ? (moved++)->second : kNone);
-  }
-
+  std::vector<std::pair<NodeId, NodeId>> wanted = before_;
+  std::stable_sort(wanted.begin(), wanted.end(),
+                   [](const auto& a, const auto& b) { return a.second < b.second; });
   std::vector<Node> ordered;
   ordered.reserve(nodes.size());
-  std::vector<NodeId> places(nodes.size(), 0);
-  for (NodeId id = 0; id != kNone;) {
-    places[id] = static_cast<NodeId>(ordered.size());
-    ordered.push_back(nodes[id]);
-    ordered.back().size = 1;
-    if (id != 0) ordered.back().parent = places[nodes[id].parent];
-    NodeId next = links[id].first;
-    for (NodeId up = id; next == kNone && up != 0; up = nodes[up].parent) next = links[up].next;
-    id = next;
+  std::vector<NodeId> places(nodes.size());
+  const auto take = [&](NodeId first, NodeId end) {
+    std::iota(places.begin() + first, places.begin() + end, static_cast<NodeId>(ordered.size()));
+    ordered.insert(ordered.end(), nodes.begin() + first, nodes.begin() + end);
+  };
+  auto next = wanted.begin();
+  auto moved = before_.begin();
+  for (NodeId id = 0; id < nodes.size();) {
+    for (; next != wanted.end() && next->second == id; ++next)
+      take(next->first, next->first + nodes[next->first].size);
+    if (moved != before_.end() && moved->first == id) {
+      id += nodes[id].size;
+      ++moved;
+      continue;
+    }
+    const NodeId place = next == wanted.end() ? node_count() : next->second;
+    const NodeId gap = moved == before_.end() ? node_count() : moved->first;
+    const NodeId end = std::min(place, gap);
+    take(id, end);
+    id = end;
   }
-  for (std::size_t id = ordered.size() - 1; id > 0; --id)
-    ordered[ordered[id].parent].size += ordered[id].size;
   nodes = std::move(ordered);
+  count_again(places);
+}
+
+// By the places that parents have now.
+void DocumentBuilder::count_again(std::span<const NodeId> places) {
+  std::vector<Node>& nodes = document_.nodes_;
+  for (Node& node : nodes) node.size = 1;
+  for (NodeId id = node_count() - 1; id > 0; --id) {
+    nodes[id].parent = places[nodes[id].parent];
+    nodes[nodes[id].parent].size += nodes[id].size;
+  }
 }
 
 // In document order the sizes of the subtrees say all the rest.

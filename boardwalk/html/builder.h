@@ -70,6 +70,7 @@ class DocumentBuilder {
   void join_siblings();
   void show_page_without_scripts();
   void put_in_order();
+  void count_again(std::span<const NodeId> places);
 
   Document document_;
   std::vector<std::pair<NodeId, NodeId>> before_;  // elements, and the siblings they stand before
@@ -94,8 +95,7 @@ inline void DocumentBuilder::open(Tag tag, Slice name, std::span<const Attribute
   Node& node = append(NodeKind::Element, tag);
   if (tag == Tag::Unknown) node.text = name;
   node.attribute_count = capped(attributes.size());
-  if (!attributes.empty())
-    document_.attributes_.insert(document_.attributes_.end(), attributes.begin(), attributes.end());
+  for (const Attribute& attribute : attributes) document_.attributes_.push_back(attribute);
   open_ = node_count() - 1;
 }
 

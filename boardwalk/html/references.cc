@@ -160,7 +160,6 @@ Reference read_name(std::string_view text, ReferencePlace place) {
 }
 
 Reference read_reference(std::string_view text, ReferencePlace place) {
-  if (text.starts_with("&amp;")) return {5, {'&'}, 1};  // in nearly every address
   if (text.size() > 1 && text[1] == '#') return read_number(text);
   if (text.size() > 1 && is_alnum(text[1])) return read_name(text, place);
   return kLiteral;
@@ -171,8 +170,10 @@ Reference read_reference(std::string_view text, ReferencePlace place) {
 bool append_decoded(std::string_view text, ReferencePlace place, std::string& out) {
   for (;;) {
     const std::size_t plain = std::min(text.find('&'), text.size());
-    out.append(text.substr(0, plain));
-    text.remove_prefix(plain);
+    const bool is_ampersand = text.substr(plain).starts_with("&amp;");  // in nearly every address
+    out.append(text.substr(0, plain + (is_ampersand ? 1 : 0)));
+    text.remove_prefix(plain + (is_ampersand ? 5 : 0));
+    if (is_ampersand) continue;
     if (text.empty()) return true;
     const Reference reference = read_reference(text, place);
     if (reference.length == 0) return false;

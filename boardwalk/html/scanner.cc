@@ -41,12 +41,15 @@ bool ends_name(char c) { return is_any(c, kEnd); }
 
 // The HTML standard knows one kind of line break.
 void append_with_line_feeds(std::string_view page, std::string& out) {
-  for (std::size_t at = 0; at < page.size();) {
-    const std::size_t end = std::min(page.find('\r', at), page.size());
-    out.append(page.substr(at, end - at));
-    if (end == page.size()) return;
-    out += '\n';
-    at = end + (page.substr(end).starts_with("\r\n") ? 2 : 1);
+  const char* line = page.data();
+  const char* const end = line + page.size();
+  while (line < end) {
+    const void* const found = std::memchr(line, '\r', static_cast<std::size_t>(end - line));
+    const char* const next = found == nullptr ? end : static_cast<const char*>(found) + 1;
+    out.append(line, next);
+    if (found == nullptr) return;
+    out.back() = '\n';
+    line = next + (next < end && *next == '\n' ? 1 : 0);
   }
 }
 
@@ -147,7 +150,27 @@ void Scanner::read_tag_name(std::size_t& at) {
   tag_ = tag_named(view(name_));
 }
 
+// 'class="post"', as most are written; false where it is written otherwise.
+bool Scanner::read_plain_attribute(std::size_t& at, Attribute& attribute) {
+  const char* const bytes = buffer_.data() + at;
+  if (at + EightBytes::kCount + 1 >= end_) return false;
+  const std::size_t letters = EightBytes{bytes}.letters();
+  if (letters == 0 || bytes[letters] != '=' || bytes[letters + 1] != '"') return false;
+  const std::size_t begin = at + letters + 2;
+  const void* const quote = std::memchr(buffer_.data() + begin, '"', end_ - begin);
+  if (quote == nullptr) return false;
+  const auto end = static_cast<std::size_t>(static_cast<const char*>(quote) - buffer_.data());
+  attribute = {slice(at, at + letters), slice(begin, end)};
+  at = value_end_ = end + 1;
+  return true;
+}
+
 bool Scanner::read_attribute(std::size_t& at) {
+  if (Attribute plain; read_plain_attribute(at, plain)) {
+    if (!decode(plain.value, ReferencePlace::Attribute)) return false;
+    attributes_.push_back(plain);
+    return attributes_.size() < kMaxAttributes;
+  }
   const Slice name = read_name(at, kEnd | kEquals);
   if (name.length == 0 || at == end_) return false;
   while (at < end_ && is_any(buffer_[at], kSpace)) ++at;

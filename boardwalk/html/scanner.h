@@ -65,6 +65,7 @@ class Scanner {
   Token read_bogus_comment(std::size_t begin);
   [[nodiscard]] std::size_t find_markup(std::size_t from) const;
   bool read_attribute(std::size_t& at);
+  bool read_plain_attribute(std::size_t& at, Attribute& attribute);
   bool read_value(std::size_t& at, Slice& value);
   // Most pages have few: where the next one is, is found once for all that stands before it.
   [[nodiscard]] bool has_reference(Slice raw) {

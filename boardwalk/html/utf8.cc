@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -49,8 +50,9 @@ Sequence sequence_at(std::string_view bytes, std::size_t at) {
   return {lead.trail + 1, true};
 }
 
-// Most pages are ASCII for long stretches: eight words at once, then one.
-std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
+// The length of the ASCII at the front that can be told 64 bytes at a time.
+std::size_t skip_ascii_lines(std::string_view bytes) {
+  std::size_t at = 0;
   for (std::array<std::uint64_t, 8> words{}; at + sizeof words <= bytes.size();
        at += sizeof words) {
     std::memcpy(words.data(), bytes.data() + at, sizeof words);
@@ -58,17 +60,38 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
     const std::uint64_t second = words[4] | words[5] | words[6] | words[7];
     if (((first | second) & kHighBits) != 0) break;
   }
+  return at;
+}
+
+// Most pages are ASCII for long stretches, and others between the letters: one word of eight bytes,
+// and where that is ASCII, eight words at once.
+std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
   for (std::uint64_t word = 0; at + sizeof word <= bytes.size(); at += sizeof word) {
     std::memcpy(&word, bytes.data() + at, sizeof word);
-    if ((word & kHighBits) != 0) break;
+    if ((word & kHighBits) != 0)
+      return at + static_cast<std::size_t>(std::countr_zero(word & kHighBits)) / 8;
+    at += skip_ascii_lines(bytes.substr(at + sizeof word));
   }
   while (at < bytes.size() && static_cast<unsigned char>(bytes[at]) < 0x80) ++at;
   return at;
 }
 
+// The length of a letter of two or three bytes, as most are; 0 for others, well-formed or not.
+std::size_t common_letter(std::string_view bytes) {
+  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+  const auto goes_on = [&](std::size_t i) { return (byte(i) & 0xc0U) == 0x80; };
+  if (bytes.size() < 3 || !goes_on(1)) return 0;
+  if (byte(0) >= 0xc2 && byte(0) <= 0xdf) return 2;
+  const bool is_free = byte(0) > 0xe0 && byte(0) < 0xf0 && byte(0) != 0xed;
+  return is_free && goes_on(2) ? 3 : 0;
+}
+
 // Where the first ill-formed sequence begins, from `at` on; the size when there is none.
 std::size_t end_of_valid(std::string_view bytes, std::size_t at) {
   while ((at = skip_ascii(bytes, at)) < bytes.size()) {
+    std::size_t length = common_letter(bytes.substr(at));
+    for (; length > 0; length = common_letter(bytes.substr(at))) at += length;
+    if (at == bytes.size() || static_cast<unsigned char>(bytes[at]) < 0x80) continue;
     const Sequence sequence = sequence_at(bytes, at);
     if (!sequence.well_formed) break;
     at += sequence.length;

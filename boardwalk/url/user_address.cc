@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/memo.h"
@@ -23,20 +24,28 @@ constexpr std::array<std::string_view, 13> kOtherWords = {
 
 // Of each first letter the second ones, by their lowest five bits: two letters rule out most
 // places.
-constexpr auto kSecondLetters = [] {
-  std::array<std::uint32_t, 256> letters{};
-  const auto add = [&](std::string_view word) {
+using SecondLetters = std::array<std::uint32_t, 256>;
+
+constexpr void add_second_letters(std::span<const std::string_view> words, SecondLetters& letters) {
+  for (const std::string_view word : words)
     letters[static_cast<unsigned char>(word[0])] |= 1U
                                                     << (static_cast<unsigned char>(word[1]) & 31U);
-  };
-  for (const std::string_view word : kUserWords) add(word);
-  for (const std::string_view word : kOtherWords) add(word);
+}
+
+constexpr auto kOtherLetters = [] {
+  SecondLetters letters{};
+  add_second_letters(kOtherWords, letters);
+  return letters;
+}();
+constexpr auto kSecondLetters = [] {
+  SecondLetters letters = kOtherLetters;
+  add_second_letters(kUserWords, letters);
   return letters;
 }();
 
-bool may_begin_word(char first, char second) {
-  const std::uint32_t letters = kSecondLetters[static_cast<unsigned char>(first)];
-  return (letters >> (static_cast<unsigned char>(second) & 31U) & 1U) != 0;
+bool may_begin_word(char first, char second, const SecondLetters& letters = kSecondLetters) {
+  const std::uint32_t seconds = letters[static_cast<unsigned char>(first)];
+  return (seconds >> (static_cast<unsigned char>(second) & 31U) & 1U) != 0;
 }
 
 bool has_capital(std::string_view text) {
@@ -58,6 +67,18 @@ bool names_user(std::string_view href) {
   return leads;
 }
 
+// In lower case.
+bool names_account(std::string_view href) {
+  for (std::size_t at = 0; at + 1 < href.size(); ++at) {
+    if (!may_begin_word(href[at], href[at + 1], kOtherLetters)) continue;
+    const std::string_view rest = href.substr(at);
+    if (std::any_of(kOtherWords.begin(), kOtherWords.end(),
+                    [&](std::string_view word) { return rest.starts_with(word); }))
+      return true;
+  }
+  return false;
+}
+
 // Several questions about a name end here, and the same people write on page after page.
 constexpr std::size_t kRemembered = 4096;
 
@@ -71,8 +92,7 @@ bool leads_to_user(std::string_view href) {
 }
 
 bool leads_to_account(std::string_view href) {
-  return std::any_of(kOtherWords.begin(), kOtherWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(href, word); });
+  return has_capital(href) ? names_account(lowered(href)) : names_account(href);
 }
 
 }  // namespace boardwalk::url
