@@ -94,7 +94,7 @@ class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        addresses_(sheet.links),
+        base_(sheet.base),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
@@ -216,7 +216,7 @@ class IdentityFinder {
       const bool anchored = names_anchor(index, href);
       const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto& target = addresses_.resolve(href);
+      const auto target = url::parse(href, base_);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -271,7 +271,7 @@ class IdentityFinder {
   static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
   const html::Document& page_;
-  url::Resolver& addresses_;
+  const url::Url& base_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
