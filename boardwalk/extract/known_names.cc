@@ -71,7 +71,7 @@ class KnownNames {
   }
 
   [[nodiscard]] bool is_in_all(const Piece& piece) const {
-    return bodies_.size() > 1 && piece.times >= bodies_.size();
+    return piece.times >= bodies_.size();
   }
 
   [[nodiscard]] html::Tag kind(const Piece& piece) const {
