@@ -79,8 +79,7 @@ class MomentFinder {
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies),
-        fetched_(fetched),
-        title_(sheet.page.title()) {}
+        fetched_(fetched) {}
 
   std::vector<Moment> find(const std::optional<dates::Convention>& given) {
     all_.reserve(records_.size());
@@ -177,7 +176,8 @@ class MomentFinder {
   // A title may tell of a time, and stand above every post; unless nothing else tells one.
   void forget_title(std::size_t first) {
     const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto is_in_title = [&](const Told& one) { return is_of_title(title_, one.said); };
+    if (!title_) title_ = page_.title();
+    const auto is_in_title = [&](const Told& one) { return is_of_title(*title_, one.said); };
     const bool has_other = std::any_of(from, all_.end(), [&](const Told& one) {
       return !one.denied && !one.aside && tells_clock(*one.written) && !is_in_title(one);
     });
@@ -441,7 +441,7 @@ class MomentFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
-  std::string title_;                     // of the page
+  std::optional<std::string> title_;      // of the page, where it was asked for
   std::vector<Told> all_;                 // of all records
   std::vector<std::size_t> ends_;         // of each record
   std::forward_list<Written> read_;       // from attributes
