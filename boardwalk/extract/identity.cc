@@ -85,9 +85,11 @@ std::string_view without_numbers(std::string_view address, std::string& buffer) 
   return buffer;
 }
 
-// Two escapes may stand for different letters, and Invision numbers what it does.
+// Two escapes may stand for different letters, and Invision numbers what it does: "CODE=03".
 bool may_mean_by_numbers(std::string_view address) {
-  return address.find('%') != std::string_view::npos || contains_ignoring_case(address, "code=");
+  for (std::size_t at = address.find('='); at != address.npos; at = address.find('=', at + 1))
+    if (ends_ignoring_case(address.substr(0, at), "code")) return true;
+  return address.find('%') != std::string_view::npos;
 }
 
 class IdentityFinder {
