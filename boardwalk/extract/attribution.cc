@@ -109,7 +109,7 @@ bool Attributions::ends_sentence(const std::string& text) const {
   const bool stops = text.ends_with('?') || text.ends_with('!') || text.ends_with("\u3002") ||
                      (text.ends_with('.') && !text.ends_with(".."));
   return stops && std::none_of(names_.begin(), names_.end(),
-                               [&](const std::string& name) { return text.ends_with(name); });
+                               [&](std::string_view name) { return text.ends_with(name); });
 }
 
 // To a person, or back to what was said; not to a page that the quoted text is about.
@@ -128,7 +128,7 @@ bool Attributions::tells_who(const Line& line) const {
 
 // Letters of many languages have several bytes: columns are counted where a name was found.
 bool Attributions::names_author(const std::string& text) const {
-  return std::any_of(names_.begin(), names_.end(), [&](const std::string& name) {
+  return std::any_of(names_.begin(), names_.end(), [&](std::string_view name) {
     return name.size() > 1 && text.size() <= name.size() + kMostBytes * kLongestLabel &&
            text.find(name) != std::string::npos &&
            columns_of(text) <= columns_of(name) + kLongestLabel;

@@ -4,9 +4,9 @@
 // wrote on 5 May 2011 10:02" may stand last in it.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "boardwalk/extract/lines.h"
@@ -20,7 +20,7 @@ class Attributions {
  public:
   // `names`: the authors on the page.
   Attributions(const html::Document& page, const PageText& text,
-               std::unordered_set<std::string> names)
+               std::vector<std::string_view> names)
       : page_(page),
         text_(text),
         names_(std::move(names)),
@@ -32,7 +32,7 @@ class Attributions {
                              bool after_head) const;
 
   [[nodiscard]] bool is_author(std::string_view name) const {
-    return names_.contains(std::string(name));
+    return std::find(names_.begin(), names_.end(), name) != names_.end();
   }
 
  private:
@@ -65,7 +65,7 @@ class Attributions {
 
   const html::Document& page_;
   const PageText& text_;
-  std::unordered_set<std::string> names_;
+  std::vector<std::string_view> names_;
   bool has_code_;
   bool has_citations_;
 };

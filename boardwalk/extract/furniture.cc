@@ -52,6 +52,7 @@ class FurnitureFinder {
         heads_(sheet.page, sheet.text, names(bylines)) {}
 
   std::vector<Parts> find() {
+    lines_.reserve(bodies_.size());
     for (const Body& body : bodies_)
       lines_.push_back(body.exists() ? lines_in(page_, text_, body.root, body.end)
                                      : std::vector<Line>{});
@@ -69,10 +70,13 @@ class FurnitureFinder {
   }
 
  private:
-  static std::unordered_set<std::string> names(const std::vector<Byline>& bylines) {
-    std::unordered_set<std::string> names;
+  // Each once.
+  static std::vector<std::string_view> names(const std::vector<Byline>& bylines) {
+    std::vector<std::string_view> names;
     for (const Byline& byline : bylines)
-      if (!byline.name.empty() && names.size() < kMostNames) names.insert(byline.name);
+      if (!byline.name.empty() && names.size() < kMostNames &&
+          std::find(names.begin(), names.end(), byline.name) == names.end())
+        names.emplace_back(byline.name);
     return names;
   }
 

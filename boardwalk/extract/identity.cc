@@ -85,16 +85,18 @@ std::string_view without_numbers(std::string_view address, std::string& buffer) 
   return buffer;
 }
 
-// Two escapes may stand for different letters, and Invision numbers what it does.
+// Two escapes may stand for different letters, and Invision numbers what it does: "CODE=03".
 bool may_mean_by_numbers(std::string_view address) {
-  return address.find('%') != std::string_view::npos || contains_ignoring_case(address, "code=");
+  for (std::size_t at = address.find('='); at != address.npos; at = address.find('=', at + 1))
+    if (ends_ignoring_case(address.substr(0, at), "code")) return true;
+  return address.find('%') != std::string_view::npos;
 }
 
 class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : page_(sheet.page),
-        addresses_(sheet.links),
+        base_(sheet.base),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
@@ -216,7 +218,7 @@ class IdentityFinder {
       const bool anchored = names_anchor(index, href);
       const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
       if (!anchored && !numbered) continue;
-      const auto& target = addresses_.resolve(href);
+      const auto target = url::parse(href, base_);
       if (!target || acts(*target)) continue;
       if (anchored) return target->href();
       with_number = target->href();
@@ -271,7 +273,7 @@ class IdentityFinder {
   static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
   const html::Document& page_;
-  url::Resolver& addresses_;
+  const url::Url& base_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;

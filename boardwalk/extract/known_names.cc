@@ -1,6 +1,7 @@
 #include "boardwalk/extract/known_names.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "boardwalk/extract/author_signs.h"
 #include "boardwalk/extract/bare_name.h"
@@ -15,10 +16,12 @@ class KnownNames {
  public:
   KnownNames(std::span<const std::uint64_t> places, const Sheet& sheet, const Records& records,
              const std::vector<Body>& bodies)
-      : places_(places), sheet_(sheet), records_(records), bodies_(bodies), signs_(sheet) {}
+      : places_(places), sheet_(sheet), records_(records), bodies_(bodies), signs_(sheet) {
+    if (places.size() > 1) linked_ = true;
+  }
 
   // None unless each record has one.
-  [[nodiscard]] std::vector<const Piece*> find() const {
+  [[nodiscard]] std::vector<const Piece*> find() {
     std::vector<const Piece*> names;
     names.reserve(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
@@ -27,6 +30,7 @@ class KnownNames {
       if (name == nullptr || !is_surely_name(sheet_, signs_, *name)) return {};
       if (!names.empty() && kind(*name) != kind(*names.front())) return {};
       names.push_back(name);
+      linked_ = name->link != html::kNone;
     }
     return names;
   }
@@ -49,14 +53,14 @@ class KnownNames {
 
   [[nodiscard]] bool stands_there(const Piece& piece) const {
     const bool linked = piece.link != html::kNone;
+    if (linked_ && linked != *linked_) return false;
     const std::uint64_t place = sheet_.signatures.place(element_of_name(sheet_, signs_, piece));
     return std::find(places_.begin(), places_.end(), linked ? place ^ kLinked : place) !=
            places_.end();
   }
 
-  // Posts of several shapes are known by their links alone.
   [[nodiscard]] bool may_be_first(const Piece& piece) const {
-    return piece.link == html::kNone ? places_.size() == 1 : signs_.leads_to_user(piece);
+    return piece.link == html::kNone || signs_.leads_to_user(piece);
   }
 
   // The name once more, for narrow screens say, or a link that does something: "Only this author".
@@ -67,7 +71,7 @@ class KnownNames {
   }
 
   [[nodiscard]] bool is_in_all(const Piece& piece) const {
-    return bodies_.size() > 1 && piece.times >= bodies_.size();
+    return piece.times >= bodies_.size();
   }
 
   [[nodiscard]] html::Tag kind(const Piece& piece) const {
@@ -79,6 +83,7 @@ class KnownNames {
   const Records& records_;
   const std::vector<Body>& bodies_;
   AuthorSigns signs_;
+  std::optional<bool> linked_;  // as those above are
 };
 
 // <span about="/users/Ann (no doctor)">: what stands in brackets is no note of the software.

@@ -31,7 +31,8 @@ constexpr std::chrono::hours kWidestZone{14};  // UTC+14
 constexpr std::chrono::minutes kStepOfZones{15};
 
 constexpr std::uint32_t kLongestValue = 60;  // bytes of an attribute
-constexpr int kLongestClock = 14;            // columns: "11:14:30 p.m."
+constexpr std::string_view kTitle = "title";
+constexpr int kLongestClock = 14;  // columns: "11:14:30 p.m."
 
 constexpr double kExact = 0.2;        // of two dates in one place, that with a clock
 constexpr double kAside = 0.1;        // and that which tells of no edit
@@ -78,8 +79,7 @@ class MomentFinder {
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies),
-        fetched_(fetched),
-        title_(sheet.page.title()) {}
+        fetched_(fetched) {}
 
   std::vector<Moment> find(const std::optional<dates::Convention>& given) {
     all_.reserve(records_.size());
@@ -163,7 +163,9 @@ class MomentFinder {
         id = std::min(page_.end_of(id), record.end);
         continue;
       }
-      if (!bare) read_attributes(index, id);
+      if (!bare)
+        for (const html::Attribute& attribute : page_.attributes(id))
+          if (may_tell(attribute)) read_attribute(index, id, attribute);
       ++id;
     }
     read_text(index, record, bodies_[index].exists() && !flat);
@@ -174,7 +176,8 @@ class MomentFinder {
   // A title may tell of a time, and stand above every post; unless nothing else tells one.
   void forget_title(std::size_t first) {
     const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
-    const auto is_in_title = [&](const Told& one) { return is_of_title(title_, one.said); };
+    if (!title_) title_ = page_.title();
+    const auto is_in_title = [&](const Told& one) { return is_of_title(*title_, one.said); };
     const bool has_other = std::any_of(from, all_.end(), [&](const Told& one) {
       return !one.denied && !one.aside && tells_clock(*one.written) && !is_in_title(one);
     });
@@ -230,35 +233,38 @@ class MomentFinder {
                         [&](const DateAt& date) { return !bodies_[index].holds(date.node); });
   }
 
-  void read_attributes(std::size_t index, NodeId id) {
-    for (const html::Attribute& attribute : page_.attributes(id)) {
-      if (attribute.value.length > kLongestValue) continue;
-      const std::string_view name = page_.view(attribute.name);
-      const std::string_view value = page_.view(attribute.value);
-      if (!may_date(name, value)) continue;
-      const auto written = date_in_attribute(name, value);
-      if (!written || written->kind == Written::Kind::Clock) continue;
-      if (name == "title" && has_edit_word(value)) continue;
-      const bool aside = is_after_edit(id);
-      if (aside && !is_mark(index, id)) continue;
-      Told told{signatures_.place(id) * 31 + name.size() * 7 + name.front(),
-                signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1,
-                id,
-                value,
-                value,
-                &read_.emplace_front(*written)};
-      if (const auto shown = name == "title" ? told_by_readers_clock(id, *written) : std::nullopt) {
-        told.raw = shown_.emplace_front(fmt::format(
-            "{} ({})", trimmed(page_.text(text_.within(id, page_.end_of(id)).front().node)),
-            value));
-        read_.front() = *shown;
-      }
-      const std::string_view property = page_.attribute(id, "itemprop").value_or("");
-      told.denied = is_denied(told);
-      told.aside = aside;
-      told.stated = property == "datePublished" || property == "dateCreated";
-      all_.push_back(told);
+  // As may_date(), looking at as little as is needed: there are many attributes.
+  [[nodiscard]] bool may_tell(const html::Attribute& attribute) const {
+    if (attribute.value.length == 0 || attribute.value.length > kLongestValue) return false;
+    const char first = page_.view(attribute.value).front();
+    return is_digit(first) || is_space(first) ||
+           (attribute.name.length == kTitle.size() && page_.view(attribute.name) == kTitle);
+  }
+
+  void read_attribute(std::size_t index, NodeId id, const html::Attribute& attribute) {
+    const std::string_view name = page_.view(attribute.name);
+    const std::string_view value = page_.view(attribute.value);
+    const auto written = date_in_attribute(name, value);
+    if (!written || written->kind == Written::Kind::Clock) return;
+    if (name == kTitle && has_edit_word(value)) return;
+    const bool aside = is_after_edit(id);
+    if (aside && !is_mark(index, id)) return;
+    Told told{signatures_.place(id) * 31 + name.size() * 7 + name.front(),
+              signatures_.place(id, 2) * 31 + name.size() * 7 + name.front() + 1,
+              id,
+              value,
+              value,
+              &read_.emplace_front(*written)};
+    if (const auto shown = name == kTitle ? told_by_readers_clock(id, *written) : std::nullopt) {
+      told.raw = shown_.emplace_front(fmt::format(
+          "{} ({})", trimmed(page_.text(text_.within(id, page_.end_of(id)).front().node)), value));
+      read_.front() = *shown;
     }
+    const std::string_view property = page_.attribute(id, "itemprop").value_or("");
+    told.denied = is_denied(told);
+    told.aside = aside;
+    told.stated = property == "datePublished" || property == "dateCreated";
+    all_.push_back(told);
   }
 
   // Where readers see nothing in the element but a time of day, and another one than it tells.
@@ -435,7 +441,7 @@ class MomentFinder {
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   Time fetched_;
-  std::string title_;                     // of the page
+  std::optional<std::string> title_;      // of the page, where it was asked for
   std::vector<Told> all_;                 // of all records
   std::vector<std::size_t> ends_;         // of each record
   std::forward_list<Written> read_;       // from attributes

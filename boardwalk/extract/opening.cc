@@ -35,6 +35,13 @@ class CallsOfNames {
     }
   }
 
+  // Is there any element for a name, whatever it is called?
+  [[nodiscard]] bool may_be_in(NodeId first, NodeId end) const {
+    bool found = false;
+    each_in(first, end, [&](std::uint64_t) { found = true; });
+    return found;
+  }
+
   [[nodiscard]] bool are_in(NodeId first, NodeId end) const {
     bool found = false;
     each_in(first, end, [&](std::uint64_t call) { found = found || calls_.contains(call); });
@@ -82,9 +89,11 @@ NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> record
     return sheet.signatures.of(other.first) == sheet.signatures.of(first.first);
   };
   if (records.size() <= kOthers || is_alike(records[1]) || is_alike(records[2])) return first.first;
-  const std::vector<NodeId> above = heads_above(sheet, first.first);
+  std::vector<NodeId> above = heads_above(sheet, first.first);
   if (above.empty()) return first.first;
   CallsOfNames names(sheet);
+  std::erase_if(above, [&](NodeId box) { return !names.may_be_in(box, sheet.page.end_of(box)); });
+  if (above.empty()) return first.first;
   names.learn(records.subspan(1, kOthers));
   if (names.are_in(first.first, first.end)) return first.first;
   const auto named = std::find_if(above.begin(), above.end(), [&](NodeId box) {

@@ -90,7 +90,8 @@ class PreviewFinder {
       of_place.listed = of_place.listed || (of_place.records > 0 && of_place.last + 1 == i);
       of_place.last = i;
       ++of_place.records;
-      of_place.linked += evidence.has_link(records_[i].first, bodies_[i].root) ? 1 : 0;
+      if (is_elsewhere(i))
+        of_place.linked += evidence.has_link(records_[i].first, bodies_[i].root) ? 1 : 0;
       of_place.titled += evidence.has_title(records_[i].first, bodies_[i].root) ? 1 : 0;
     }
     std::unordered_set<std::uint64_t> lists;

@@ -359,16 +359,30 @@ bool stands_at(const Sheet& sheet, NodeId mark, std::uint64_t place) {
   return sheet.signatures.place(own) == place || sheet.signatures.place(own, 2) == place;
 }
 
-// The smallest element around the only mark that has a text in it, and what posts begin with.
-Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
+// All elements in the places of texts, in document order.
+std::vector<NodeId> texts_at(const Sheet& sheet, const PostTemplate& known) {
   std::unordered_set<std::uint64_t> places;
   for (const std::string& place : known.bodies) places.insert(hash_of_place(place));
+  std::vector<NodeId> texts;
+  const auto add = [&](NodeId id) {
+    if (sheet.page.node(id).kind == html::NodeKind::Element &&
+        places.contains(sheet.signatures.place(id)))
+      texts.push_back(id);
+  };
+  if (sheet.known.are_told()) {
+    for (const NodeId id : sheet.known.bodies) add(id);
+  } else {
+    for (NodeId id = 0; id < sheet.page.size(); ++id) add(id);
+  }
+  return texts;
+}
+
+// The smallest element around the only mark that has a text in it, and what posts begin with.
+Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark) {
+  const std::vector<NodeId> texts = texts_at(sheet, known);
   const NodeId around = first_above(sheet.page, mark, 0, [&](NodeId up) {
-    for (NodeId id = up; id < sheet.page.end_of(up); ++id)
-      if (sheet.page.node(id).kind == html::NodeKind::Element &&
-          places.contains(sheet.signatures.place(id)))
-        return true;
-    return false;
+    const auto first = std::lower_bound(texts.begin(), texts.end(), up);
+    return first != texts.end() && *first < sheet.page.end_of(up);
   });
   if (around == html::kNone) return {};
   std::unordered_set<std::uint64_t> roots;

@@ -1,6 +1,8 @@
 #include "boardwalk/extract/segments.h"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -14,12 +16,14 @@ namespace {
 using align::Record;
 using html::NodeId;
 
-constexpr std::size_t kMostBefore = 4;      // siblings of a record before the one with its mark
-constexpr int kNested = kLevelsAbove;       // levels between a record and what leads to its answers
+constexpr std::size_t kMostBefore = 4;  // siblings of a record before the one with its mark
+constexpr std::size_t kNested =
+    kLevelsAbove;                           // levels between a record and what leads to its answers
 constexpr std::uint32_t kHead = 200;        // columns of text above the mark's branch
 constexpr std::uint32_t kMostBeside = 200;  // columns of facts about an author
 constexpr double kMost = 0.4;               // share of records that must agree, odd and even ones
-constexpr std::size_t kMostSiblings = 64;   // that are looked at around one mark
+constexpr std::size_t kFewSiblings = 8;
+constexpr std::size_t kMostSiblings = 64;  // that are looked at around one mark
 
 bool is_part_of_table(html::Tag tag) {
   using html::Tag;
@@ -250,6 +254,7 @@ class Segmenter {
         left == html::kNone ? page_.node(parent).first_child : page_.node(left).next_sibling;
     for (; at != html::kNone && at < right; at = page_.node(at).next_sibling) {
       if (page_.node(at).kind != html::NodeKind::Element) continue;
+      if (out.empty()) out.reserve(kFewSiblings);
       out.push_back(at);
       if (out.size() > kMostSiblings) out.erase(out.begin());
     }
@@ -262,12 +267,11 @@ class Segmenter {
   // those around the other marks, odd or even.
   void widen_first() {
     Branch& first = branches_[0];
-    const std::unordered_map<std::uint64_t, std::size_t> names = names_on_the_way();
+    const NamesAbove names = names_above(first.child);
+    const std::array<std::size_t, kNested> times = times_on_the_way(names);
     NodeId up = first.child;
-    for (int level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
-      const auto known = names.find(signatures_.of(up));
-      const bool common = known != names.end() && static_cast<double>(known->second) >=
-                                                      kMost * double(branches_.size() - 1);
+    for (std::size_t level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
+      const bool common = static_cast<double>(times[level]) >= kMost * double(branches_.size() - 1);
       const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
                          page_.tag(up) == html::Tag::Article;
       const bool layout = !named && is_part_of_table(page_.tag(up));
@@ -277,22 +281,32 @@ class Segmenter {
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
   }
 
-  // How many of the other records have elements called so between their mark and their branch.
-  [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> names_on_the_way() const {
-    std::unordered_map<std::uint64_t, std::size_t> names;
-    std::vector<std::uint64_t> own;  // a few
-    for (std::size_t i = 1; i < branches_.size(); ++i) {
-      own.clear();
-      for (NodeId up = marks_[i];; up = page_.node(up).parent) {
-        const std::uint64_t name = signatures_.of(up);
-        if (std::find(own.begin(), own.end(), name) == own.end()) {
-          own.push_back(name);
-          ++names[name];
-        }
-        if (up == branches_[i].child || up == 0) break;
-      }
+  // What an element and those above it are called; 0 above the page.
+  using NamesAbove = std::array<std::uint64_t, kNested>;
+
+  [[nodiscard]] NamesAbove names_above(NodeId node) const {
+    NamesAbove names{};
+    for (std::size_t level = 0; level < kNested && node != 0; ++level) {
+      names[level] = signatures_.of(node);
+      node = page_.node(node).parent;
     }
     return names;
+  }
+
+  // How many of the other records have elements called so between their mark and their branch.
+  [[nodiscard]] std::array<std::size_t, kNested> times_on_the_way(const NamesAbove& names) const {
+    std::array<std::size_t, kNested> times{};
+    for (std::size_t i = 1; i < branches_.size(); ++i) {
+      std::array<bool, kNested> seen{};
+      for (NodeId up = marks_[i];; up = page_.node(up).parent) {
+        const std::uint64_t name = signatures_.of(up);
+        for (std::size_t level = 0; level < kNested; ++level)
+          seen[level] = seen[level] || names[level] == name;
+        if (up == branches_[i].child || up == 0) break;
+      }
+      for (std::size_t level = 0; level < kNested; ++level) times[level] += seen[level] ? 1 : 0;
+    }
+    return times;
   }
 
   // How many siblings before its mark's may belong to a record: the first record of the longest
@@ -386,7 +400,8 @@ class Segmenter {
   }
 
   [[nodiscard]] NodeId last_end(std::size_t before) {
-    std::size_t more = usual_gap();
+    if (!usual_gap_) usual_gap_ = usual_gap();
+    std::size_t more = *usual_gap_;
     more -= std::min(more, before);
     NodeId last = branches_.back().child;
     for (NodeId at = page_.node(last).next_sibling; at != html::kNone && more > 0;
@@ -433,7 +448,9 @@ class Segmenter {
   const Signatures& signatures_;
   const std::vector<NodeId>& marks_;
   std::vector<Branch> branches_;
-  std::unordered_set<std::uint64_t> names_in_gaps_;  // read where they are asked for
+  // Read where they are asked for.
+  std::unordered_set<std::uint64_t> names_in_gaps_;
+  std::optional<std::size_t> usual_gap_;
 };
 
 }  // namespace
