@@ -70,8 +70,8 @@ class Auditor {
       : store_(store), site_(site), profile_(profile), matcher_(profile) {}
 
   Result<Audit> run() {
-    auto counted = store_.each_page(site_, [&](const store::PageRow& row) {
-      count(row.page);
+    auto counted = store_.each_page_in_brief(site_, [&](const model::Page& page) {
+      count(page);
       return true;
     });
     if (!counted) return counted.error();

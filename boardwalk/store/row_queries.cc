@@ -59,6 +59,10 @@ const std::string kBoards =
 const std::string kPages = "SELECT " + kPageColumns +
                            ", segment, segment_offset, segment_length FROM pages WHERE site = ?1 ";
 
+constexpr auto kPagesInBrief =
+    "SELECT url, kind, list_url, page_no, last_page, status, outcome FROM pages WHERE site = ?1 "
+    "ORDER BY site, number";
+
 PostRow post_row_of(Columns& from) {
   PostRow row;
   row.post = post_of(from);
@@ -217,6 +221,21 @@ static Result<bool> read_pages(Database& database, const std::string& sql, const
 Result<bool> read_pages(Database& database, const model::Site& site,
                         const std::function<bool(const PageRow&)>& take) {
   return read_pages(database, kPages + "ORDER BY url, number", site, take);
+}
+
+Result<bool> read_pages_in_brief(Database& database, const model::Site& site,
+                                 const std::function<bool(const model::Page&)>& take) {
+  return each<model::Page>(database, kPagesInBrief, site, take, [&](Columns& from) {
+    model::Page page;
+    page.url = from.text();
+    page.kind = model::page_kind_named(from.text());
+    page.list_url = from.text();
+    page.page_no = from.small();
+    page.last_page = from.small();
+    page.status = from.small();
+    page.outcome = from.text();
+    return page;
+  });
 }
 
 Result<bool> read_kept_pages(Database& database, const model::Site& site,

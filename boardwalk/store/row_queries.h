@@ -38,6 +38,8 @@ Result<bool> read_boards(Database& database, const model::Site& site,
                          const std::function<bool(const BoardRow&)>& take);
 Result<bool> read_pages(Database& database, const model::Site& site,
                         const std::function<bool(const PageRow&)>& take);
+Result<bool> read_pages_in_brief(Database& database, const model::Site& site,
+                                 const std::function<bool(const model::Page&)>& take);
 // Those whose bytes are kept, in the order of the last visit.
 Result<bool> read_kept_pages(Database& database, const model::Site& site,
                              const std::function<bool(const PageRow&)>& take);

@@ -166,6 +166,12 @@ Result<void> SqliteStore::each_page(model::SiteId site,
                    [&](auto& database, auto& one) { return read_pages(database, one, take); });
 }
 
+Result<void> SqliteStore::each_page_in_brief(model::SiteId site,
+                                             const std::function<bool(const model::Page&)>& take) {
+  return each_site(
+      site, [&](auto& database, auto& one) { return read_pages_in_brief(database, one, take); });
+}
+
 Result<void> SqliteStore::search(const SearchQuery& query, const TakeMatch& take,
                                  const IndexProgress& progress) {
   const auto words = match_expression(query.words);

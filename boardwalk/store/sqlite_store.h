@@ -30,6 +30,8 @@ class SqliteStore final : public Store {
                              const std::function<bool(const RevisionRow&)>& take) override;
   Result<void> each_board(model::SiteId site,
                           const std::function<bool(const BoardRow&)>& take) override;
+  Result<void> each_page_in_brief(model::SiteId site,
+                                  const std::function<bool(const model::Page&)>& take) override;
   Result<void> each_page(model::SiteId site,
                          const std::function<bool(const PageRow&)>& take) override;
 

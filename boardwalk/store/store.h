@@ -117,6 +117,10 @@ class Store : public FollowedStore {
                                   const std::function<bool(const BoardRow&)>& take) = 0;
   virtual Result<void> each_page(model::SiteId site,
                                  const std::function<bool(const PageRow&)>& take) = 0;
+  // Nothing but addresses, kinds, numbers of pages, statuses and outcomes, in the order in which
+  // the pages became known: for those who look at all of them.
+  virtual Result<void> each_page_in_brief(model::SiteId site,
+                                          const std::function<bool(const model::Page&)>& take) = 0;
 
   // Pages whose bytes are kept, in the order of the last visit.
   virtual Result<void> each_kept_page(model::SiteId site,

@@ -131,6 +131,20 @@ TEST_F(StoreOfSites, StreamsPagesInTheOrderOfTheirUrls) {
   EXPECT_THAT(urls, ElementsAre("a", "b", "c"));
 }
 
+TEST_F(StoreOfSites, StreamsPagesInBriefInTheOrderInWhichTheyBecameKnown) {
+  add({link("c"), link("a"), link("b")});
+  for (const auto& ticket : lease()) record(visit_of(ticket));
+  const model::Page whole = pages().front().page;
+  std::vector<std::string> urls;
+  ASSERT_TRUE(store_->each_page_in_brief(0, [&](const model::Page& page) {
+    EXPECT_EQ(page.outcome, whole.outcome);
+    EXPECT_EQ(page.status, whole.status);
+    urls.push_back(page.url);
+    return urls.size() < 2;
+  }));
+  EXPECT_THAT(urls, ElementsAre("c", "a"));
+}
+
 TEST_F(StoreOfSites, StopsStreamingWhenNoMoreIsWanted) {
   add({link("c"), link("a"), link("b")});
   for (const auto& ticket : lease()) record(visit_of(ticket));
