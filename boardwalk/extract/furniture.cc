@@ -19,6 +19,7 @@
 #include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/post_numbers.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/ruled_signatures.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -43,7 +44,8 @@ class FurnitureFinder {
  public:
   FurnitureFinder(const Sheet& sheet, const Records& records, const std::vector<Byline>& bylines,
                   std::vector<Body>& bodies)
-      : page_(sheet.page),
+      : sheet_(sheet),
+        page_(sheet.page),
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records),
@@ -322,6 +324,7 @@ class FurnitureFinder {
   }
 
   void find_signatures() {
+    sign_below_rules();
     std::vector<Tail> tails;
     tails.reserve(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) tails.push_back(tail_of(i));
@@ -413,6 +416,16 @@ class FurnitureFinder {
     }
   }
 
+  void sign_below_rules() {
+    const std::vector<NodeId> rules = find_ruled_signatures(sheet_, bylines_, bodies_);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      if (rules[i] == html::kNone) continue;
+      const auto below = std::find_if(lines_[i].begin(), lines_[i].end(),
+                                      [&](const Line& line) { return line.first() > rules[i]; });
+      sign(i, static_cast<std::size_t>(below - lines_[i].begin()));
+    }
+  }
+
   // Lines inside what is called a signature, or behind a rule of underscores, or of letters.
   void sign_by_name(std::size_t index) {
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
@@ -501,6 +514,7 @@ class FurnitureFinder {
     bool shared = false;   // by several authors
   };
 
+  const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
   const Signatures& signatures_;

@@ -52,6 +52,25 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+TEST(NoWords, AreBelowTheRulesOfSignatures) {
+  const auto thread = [](const std::string& rule, const std::string& second) {
+    return posts_on(signed_post("ann", "10:02", kQuestion + rule + "<b>Slow is smooth</b>") +
+                    signed_post("bob", "10:12", kAnswer + second) +
+                    signed_post("cyd", "10:22", kThanks));
+  };
+  const std::string named = "<hr class=wide>";
+  const PagePosts found = thread(named, named + "<b>My other camera is broken</b>");
+  EXPECT_THAT(texts_of(found), ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_EQ(found.posts[1].signature, "My other camera is broken");
+  EXPECT_THAT(texts_of(thread("<hr>", "<hr><b>There is more</b>")),
+              ElementsAre(kQuestion + std::string("\n\nSlow is smooth"),
+                          kAnswer + std::string("\n\nThere is more"), kThanks))
+      << "rules that people draw";
+  EXPECT_THAT(texts_of(thread(named, "")),
+              ElementsAre(kQuestion + std::string("\n\nSlow is smooth"), kAnswer, kThanks))
+      << "one alone";
+}
+
 TEST(NoWords, AreInCaptionsOfPictures) {
   const std::string picture = "<a href=/full/7.jpg><img src=/7.jpg alt=bench>";
   EXPECT_THAT(texts_with(kAnswer + ("<div>" + picture +

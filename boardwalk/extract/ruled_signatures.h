@@ -1,0 +1,18 @@
+// Signatures that nothing but a rule parts from texts: <hr> and a few words, at the end of posts of
+// several people.
+#pragma once
+
+#include <vector>
+
+#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/byline.h"
+#include "boardwalk/extract/sheet.h"
+
+namespace boardwalk::extract {
+
+// The rule in each text; kNone without. Empty where no text has one.
+[[nodiscard]] std::vector<html::NodeId> find_ruled_signatures(const Sheet& sheet,
+                                                              const std::vector<Byline>& bylines,
+                                                              const std::vector<Body>& bodies);
+
+}  // namespace boardwalk::extract
