@@ -18,7 +18,8 @@ using html::Tag;
 
 // Authors stand on page after page; their links are judged once.
 constexpr std::size_t kRemembered = 2048;
-constexpr int kHighestBox = 5;  // levels
+constexpr int kHighestBox = 5;   // levels
+constexpr int kToAddressee = 2;  // pieces of text, from who wrote
 
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile",
                                    "byline", "people", "person", "creator", "name"};
@@ -91,6 +92,15 @@ bool announces_name(std::string_view label) {
   return has_user_word(label) ||
          std::any_of(kWriterWords.begin(), kWriterWords.end(),
                      [&](std::string_view word) { return contains_ignoring_case(label, word); });
+}
+
+bool is_addressee(std::string_view text) {
+  constexpr std::array<std::string_view, 9> kTo = {
+      "to:", "an:", "aan:", "para:", "à:", "til:", "till:", "кому:", "Кому:"};
+  return std::any_of(kTo.begin(), kTo.end(), [&](std::string_view word) {
+    return starts_ignoring_case(text, word) && text.size() > word.size() &&
+           is_space(text[word.size()]);
+  });
 }
 
 bool is_mail(const html::Document& page, const Piece& piece) {
@@ -180,9 +190,18 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
   return at != html::kNone && names_rank(page_.attribute(at, "class").value_or(""));
 }
 
+bool AuthorSigns::is_sender(const Piece& piece) const {
+  const std::size_t colon = piece.said.find(": ");
+  if (colon == std::string_view::npos || is_addressee(piece.said)) return false;
+  const Piece* end = text_.pieces().data() + text_.pieces().size();
+  const Piece* last = end - &piece > kToAddressee ? &piece + kToAddressee + 1 : end;
+  return std::any_of(&piece + 1, last, [](const Piece& next) { return is_addressee(next.said); });
+}
+
 // "Location: Bergen", in one piece or in two; "(an hour later)".
 bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   const std::string_view text = piece.said;
+  if (is_sender(piece)) return false;
   if (label_of_fact(text) || (text.starts_with('(') && text.ends_with(')'))) return true;
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;

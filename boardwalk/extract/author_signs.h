@@ -30,6 +30,9 @@ struct Signs {
 // "From:", "Posted by:"
 [[nodiscard]] bool announces_name(std::string_view label);
 
+// "To: ann", who was written to, as a letter begins.
+[[nodiscard]] bool is_addressee(std::string_view text);
+
 class AuthorSigns {
  public:
   explicit AuthorSigns(const Sheet& sheet)
@@ -50,6 +53,8 @@ class AuthorSigns {
   // "<b>From</b>: ann": a colon stands behind it, or before it and the label tells of no name.
   [[nodiscard]] bool is_label(const Piece& piece) const;
   [[nodiscard]] bool is_value_of_other(const Piece& piece) const;
+  // "From: ann" with "To: bob" right behind it, or behind the date.
+  [[nodiscard]] bool is_sender(const Piece& piece) const;
   // The nearest element called an author's that holds more than this piece.
   [[nodiscard]] html::NodeId box_of_author(const Piece& piece) const;
   // What the nearest element with classes is called first: <a class="username offline">,

@@ -51,6 +51,19 @@ bool is_call(std::string_view text) {
   return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
 }
 
+// "3 of 72", "3 von 72": which of the posts it is.
+bool is_count(const Piece& piece, std::string_view text) {
+  if (piece.link != html::kNone) return false;
+  const auto is_number = [](std::string_view digits) {
+    return !digits.empty() && std::all_of(digits.begin(), digits.end(), is_digit);
+  };
+  const std::string_view first = take_word(text);
+  const std::string_view word = take_word(text);
+  const std::string_view last = take_word(text);
+  return is_number(first) && is_number(last) && !word.empty() && word.size() <= kLongestParticle &&
+         trimmed(text).empty();
+}
+
 // "said...", with a name before it in an element of its own.
 bool is_verb(const Piece& piece, std::string_view text) {
   if (piece.link != html::kNone || std::any_of(text.begin(), text.end(), is_space)) return false;
@@ -109,7 +122,8 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   const std::string_view text = piece.said;
   if (is_timestamp(text)) return false;
   if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
-      ends_ignoring_case(text, " by") || is_call(text) || is_verb(piece, text))
+      ends_ignoring_case(text, " by") || is_call(text) || is_addressee(text) ||
+      is_count(piece, text) || is_verb(piece, text))
     return false;
   if (has_name(page, above, "avatar") ||
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
@@ -218,7 +232,7 @@ class NameSieve {
     const auto& [words, times, targets] = counts_.of(piece.words);
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
-    if (!often || signs_.leads_to_user(piece)) return false;
+    if (!often || signs_.leads_to_user(piece) || signs_.is_sender(piece)) return false;
     // One author alone may have written all of them, or most; a button has every record.
     if (piece.link != html::kNone && (targets == 1 || times < records_) &&
         signs_.speaks_of_user(piece))

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <numeric>
 #include <string>
 
 #include "boardwalk/base/ascii.h"
@@ -14,6 +16,7 @@ namespace {
 constexpr double kTolerated = 0.01;
 constexpr double kGoodPart = 0.05;
 constexpr double kMost = 0.5;
+constexpr double kMuch = 0.8;
 
 bool is_shown(const html::Document& page, html::NodeId id) {
   const html::Node& node = page.node(id);
@@ -52,6 +55,18 @@ double share_missing(const ContentPrint& a, const ContentPrint& b) {
   return all > 0 ? missing / all : 0;
 }
 
+ContentPrint without(const ContentPrint& a, const ContentPrint& b) {
+  ContentPrint rest;
+  std::set_difference(a.pieces.begin(), a.pieces.end(), b.pieces.begin(), b.pieces.end(),
+                      std::back_inserter(rest.pieces));
+  return rest;
+}
+
+double weight_of(const ContentPrint& print) {
+  return std::accumulate(print.pieces.begin(), print.pieces.end(), 0.0,
+                         [](double sum, const auto& piece) { return sum + piece.weight; });
+}
+
 }  // namespace
 
 ContentPrint print_of(const html::Document& page) {
@@ -79,6 +94,14 @@ bool differ(const ContentPrint& a, const ContentPrint& b) {
   const double of_a = share_missing(a, b);
   const double of_b = share_missing(b, a);
   return (of_a > kGoodPart && of_b > kGoodPart) || of_a > kMost || of_b > kMost;
+}
+
+Holds holds(const ContentPrint& whole, const ContentPrint& part, const ContentPrint& other) {
+  const ContentPrint own = without(part, other);
+  if (own.pieces.empty()) return Holds::Not;
+  if (share_missing(own, whole) > 1 - kMuch) return Holds::Not;
+  const double more = weight_of(without(without(whole, part), other));
+  return more > kMost * weight_of(own) ? Holds::More : Holds::AsMuch;
 }
 
 }  // namespace boardwalk::learn

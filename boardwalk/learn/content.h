@@ -32,4 +32,10 @@ struct ContentPrint {
 // little but the frame that all pages share.
 [[nodiscard]] bool differ(const ContentPrint& a, const ContentPrint& b);
 
+// How a page stands to another that may be part of it: one post, and the discussion it is from.
+enum class Holds : std::uint8_t { Not, AsMuch, More };
+// `other` is a page like `part`: what both share is the frame around them, and says nothing.
+[[nodiscard]] Holds holds(const ContentPrint& whole, const ContentPrint& part,
+                          const ContentPrint& other);
+
 }  // namespace boardwalk::learn

@@ -133,8 +133,12 @@ class Learner {
   void adopt_more_lists(const SampledPage& page, const Offer& offer);
   void adopt_sibling_boards();
   void adopt_siblings();
+  [[nodiscard]] std::optional<std::size_t> kind_as_named(const url::Url& url) const;
   [[nodiscard]] std::optional<std::size_t> canonical_kind(std::size_t kind) const;
-  void prefer_canonical();
+  [[nodiscard]] const url::Url* only_link_of(std::size_t kind, const SampledPage& page) const;
+  [[nodiscard]] bool are_parts_of(std::size_t whole, const std::vector<const SampledPage*>& posts);
+  [[nodiscard]] std::optional<std::size_t> kind_of_wholes(std::size_t kind);
+  void prefer_wholes();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);
   [[nodiscard]] static bool is_mostly_in(const std::set<std::string>& frame, const Group& group);

@@ -15,7 +15,7 @@ constexpr std::size_t kFewPages = 20;           // a kind of so few URLs may be 
 constexpr std::size_t kListsOfEverything = 12;  // of them that are looked at
 constexpr std::size_t kRounds = 5;              // from lists to the lists they name
 constexpr std::size_t kSeveral = 2;             // lists that make a kind of them
-constexpr int kAgreeing = 2;                    // pages that say the same of themselves
+constexpr int kAgreeing = 2;                    // rows that show the same
 constexpr int kManyVotes = 2;                   // for nothing: more of them, and it leads nowhere
 
 }  // namespace
@@ -191,36 +191,6 @@ void Learner::adopt_siblings() {
       if (votes_of(other).all() == 0) static_cast<void>(visit(url));
       if (votes_of(other).for_thread() && !is_shortcut(other)) adopt(Role::Thread, url.href());
     }
-  }
-}
-
-// The kind that pages of this kind say they are of, if they agree: posts, that they are their
-// thread.
-std::optional<std::size_t> Learner::canonical_kind(std::size_t kind) const {
-  std::set<std::optional<std::size_t>> kinds;
-  int pages = 0;
-  for (const auto& [href, page] : pages_) {
-    if (page == nullptr || kind_of(href) != kind) continue;
-    kinds.insert(page->canonical ? kind_of(page->canonical->href()) : std::nullopt);
-    ++pages;
-  }
-  return pages >= kAgreeing && kinds.size() == 1 ? *kinds.begin() : std::nullopt;
-}
-
-// Where every post has a page of its own that names the page of the whole discussion, that is it.
-void Learner::prefer_canonical() {
-  const std::map<std::string, Role> known = adopted_;
-  for (const auto& [example, role] : known) {
-    const auto kind = kind_of(example);
-    if (!kind || role != Role::Thread) continue;
-    const auto whole = canonical_kind(*kind);
-    if (!whole || whole == kind || is_shortcut(*whole)) continue;
-    const url::Url& url = example_of(*whole);
-    if (votes_of(*whole).all() == 0) static_cast<void>(visit(url));
-    if (!votes_of(*whole).for_thread()) continue;
-    adopted_.erase(example);
-    peers_.erase(example);
-    adopt(Role::Thread, url.href());
   }
 }
 

@@ -204,7 +204,7 @@ class Finder {
       found.list = verdict.family->list();
     }
     pager.own =
-        is_own(verdict, found.relation, beside) &&
+        is_own(place, verdict, found.relation, beside) &&
         (found.relation == Relation::Same || verdict.directions > 0 || !leads_to_all(pager));
     pager.confidence = confidence_of(verdict, found.relation);
     pagers_.push_back(std::move(pager));
@@ -303,12 +303,16 @@ class Finder {
     return true;
   }
 
-  [[nodiscard]] bool is_own(const Verdict& verdict, Relation relation, const Beside& beside) const {
+  [[nodiscard]] bool is_own(const PagerPlace& place, const Verdict& verdict, Relation relation,
+                            const Beside& beside) const {
     if (relation == Relation::Same) return true;
     // "Older posts" turns this page; first, previous, next and last without numbers go through
     // things of which each is a page of its own.
     if (!verdict.family) return verdict.links.size() < 3;
-    if (verdict.directions > 0) return true;
+    // Beside a title may stand an arrow to the end of that discussion. A pager of this page tells
+    // by its URLs or by a number that is no link which of its pages this is.
+    const bool is_placed = relation == Relation::Similar || !place.plain_numbers.empty();
+    if (verdict.directions > 0 && (is_placed || verdict.numbers == 0)) return true;
     const auto titles = beside();
     return std::none_of(titles.begin(), titles.end(), [&](const UrlShape& title) {
       return verdict.family->contains(title) || verdict.family->is_stem(title) ||

@@ -67,6 +67,26 @@ TEST(Moments, AreThoseOfPostsWhereATitleTellsOfEdits) {
                                           "May 5, 2011, 11:30:29"));
 }
 
+TEST(Moments, AreNotWhenPostsWereRead) {
+  const auto post = [](const std::string& from, const std::string& to, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=message><div class=from>From: " + from + "<span class=at>3 May 2011 " +
+           hour + ":02</span></div><div class=to>To: " + to +
+           "<span class=small><img src=eye.png alt='' title='Read: 3 May 2011 " + hour +
+           ":48'></span><span class=count>" + std::to_string(std::stoi(hour) - 8) +
+           " of 4</span></div><div class=said><p>" + text + "</p></div></div>";
+  };
+  const PagePosts page =
+      posts_on(post("ann", "ALL", "09", "The shutter sticks below zero, does it not?") +
+               post("ann", "ALL", "10", "Mine did, until the old grease came out.") +
+               post("cyd (CYDONIA)", "ann", "11", "There is a man in Leeds who does it for me.") +
+               post("ann", "cyd (CYDONIA)", "12", "Then I shall write to him today, thanks."));
+  EXPECT_THAT(dates_of(page), ElementsAre("3 May 2011 09:02", "3 May 2011 10:02",
+                                          "3 May 2011 11:02", "3 May 2011 12:02"));
+  EXPECT_THAT(authors_of(page), ElementsAre("ann", "ann", "cyd (CYDONIA)", "ann"))
+      << "and who wrote is not who was written to";
+}
+
 // Above the answers, the best of them is shown once more, and other questions.
 TEST(Moments, MayStandBelowTheTextThatOpensAThread) {
   const auto post = [](const std::string& call, const std::string& name, const std::string& clock,

@@ -224,6 +224,22 @@ TEST(Pager, TellsMiniPagersByTheNumberOfTheirThread) {
   EXPECT_EQ(found_in(short_row, "/index.php", false), "2 /11_81_1.html");
 }
 
+// "Which lens? 1 … 5 »" on a board, and "Which lens? 1 2 … 5 »" on the second page of the
+// discussion, by the name of a post.
+TEST(Pager, TellsMiniPagersWithArrowsByTheTitleBeforeThem) {
+  const auto pager = [](const char* between) {
+    return fmt::format(
+        "<h4><a href='/show?topic=3.0'>Which lens?</a></h4><p>by <a href='/u?u=3'>Ann</a> "
+        "<a href='/show?topic=3.0'>1</a> {} <a href='/show?topic=3.60'>5</a> "
+        "<a href='/show?topic=3.75'>»</a></p>",
+        between);
+  };
+  const char* links = "1 /show?topic=3.0, 5 /show?topic=3.60, next /show?topic=3.75";
+  EXPECT_EQ(found_in(pager("…"), "/list?board=1.0"), "");
+  EXPECT_EQ(found_in(pager("…"), "/list?board=1.0", false), links);
+  EXPECT_EQ(found_in(pager("<b>2</b> …"), "/post?id=88"), links);
+}
+
 TEST(Pager, OfWhichAllPagesAreLinkedIsOfAnotherList) {
   const std::string row =
       "<div><b><a href='/topic/lens/'>Which lens shall I buy?</a></b></div><div>by Ann, Pages "

@@ -1,6 +1,9 @@
 // Discussions are known by their names, whatever else their addresses tell.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "tests/forums/plain_forum.h"
 #include "tests/pipeline/mini_crawl.h"
 #include "tests/pipeline/odd_pages.h"
@@ -22,6 +25,84 @@ Pages rows_counted_in_addresses() {
     }
   }
   return pages;
+}
+
+// Every post has a page of its own, "/message?id=30102" for the third of "/topic/301", which names
+// the whole discussion; so do the lists, by a star, but not beside the latest posts.
+struct Messages {
+  bool says_canonical = false;
+  bool shows_link = false;
+};
+
+Pages messages_of_discussions(const Messages& messages) {
+  constexpr int kBoards = 3;
+  constexpr int kTopics = 12;
+  Pages pages = plain_forum({.boards = kBoards, .topics = kTopics, .posts = 4, .list_pages = 3});
+  std::string latest = "<ul>";
+  const std::string post = "<div class=post>";
+  for (int t = 100; t < 100 * (kBoards + 1); ++t) {
+    const std::string whole = fmt::format("/topic/{}", t);
+    const auto found = pages.find(whole);
+    if (found == pages.end()) continue;
+    const std::string head =
+        messages.says_canonical ? fmt::format("<link rel=canonical href='{}'>", whole) : "";
+    const std::string link =
+        messages.shows_link ? fmt::format("<a href='{}'>Open in thread</a>", whole) : "";
+    std::vector<std::string> posts;
+    std::string tree = "<ul class=tree>";
+    for (std::size_t at = found->second.find(post); at != std::string::npos;) {
+      const std::size_t next = found->second.find(post, at + 1);
+      const std::size_t end =
+          next != std::string::npos ? next : found->second.find("</div><div class=foot");
+      tree +=
+          fmt::format("<li><a href='/message?id={}{:02}'>An answer to that</a>, 3 March 2024</li>",
+                      t, posts.size());
+      posts.push_back("<div class=message>" +
+                      found->second.substr(at + post.size(), end - at - post.size()));
+      at = next;
+    }
+    for (std::size_t i = 0; i < posts.size(); ++i)
+      pages[fmt::format("/message?id={}{:02}", t, i)] =
+          replaced(page("A message", link + posts[i] + tree + "</ul>"), "<head>", "<head>" + head);
+    if (t % 100 < kTopics - kTopics / 3) continue;  // lists name it on their first pages
+    latest += fmt::format(
+        "<li><a href='/message?id={}03'>Yes, that one, and the other as well, number {}</a></li>",
+        t, t);
+  }
+  for (auto& [target, html] : pages) {
+    if (target.starts_with("/board/")) {
+      for (int t = 100; t < 100 * (kBoards + 1); ++t)
+        html = replaced(html, fmt::format("<a href='/topic/{}'>", t),
+                        fmt::format("<a href='/topic/{}'>*</a> <a href='/message?id={}00'>", t, t));
+    }
+    if (target == "/") html = replaced(html, "</table>", "</table>" + latest + "</ul>");
+  }
+  return pages;
+}
+
+void expect_few_messages(const Messages& messages) {
+  const Pages pages = messages_of_discussions(messages);
+  for (const std::string start : {"/", "/topic/105", "/message?id=20402"}) {
+    SCOPED_TRACE(start);
+    const MiniForum forum(pages);
+    MiniCrawl mini;
+    const auto report = mini.crawl(forum.url(start));
+    ASSERT_TRUE(report.ok()) << report.error().message;
+    expect_whole_and_once(pages, forum);
+    const auto asked = forum.all_asked();
+    const auto few = std::count_if(asked.begin(), asked.end(), [](const auto& one) {
+      return one.first.starts_with("/message");
+    });
+    EXPECT_LT(few, 10);
+  }
+}
+
+TEST(NamesOfDiscussions, AreThoseThatPagesOfPostsSayTheyHave) {
+  expect_few_messages({.says_canonical = true});
+}
+
+TEST(NamesOfDiscussions, AreThoseThatPagesOfPostsLeadTo) {
+  expect_few_messages({.shows_link = true});
 }
 
 TEST(NamesOfDiscussions, HoldNoNumbersOfRows) {

@@ -1,0 +1,117 @@
+// A step of the learner: where every post has a page of its own, which page shows the whole
+// discussion.
+#include <re2/re2.h>
+
+#include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/url_fields.h"
+#include "boardwalk/learn/url_pattern.h"
+
+namespace boardwalk::learn {
+namespace {
+
+using classify::PageClass;
+
+constexpr int kAgreeing = 2;  // pages that say the same of themselves
+
+bool follows(const url::Url& url, const std::string& pattern) {
+  const std::string_view target = target_of(url);
+  const re2::RE2 regex(pattern, re2::RE2::Quiet);
+  return re2::RE2::FullMatch({target.data(), target.size()}, regex);
+}
+
+}  // namespace
+
+// The kind of a URL, or the only one whose pattern it follows where no list links to it.
+std::optional<std::size_t> Learner::kind_as_named(const url::Url& url) const {
+  if (const auto known = kind_of(url.href())) return known;
+  const std::string key = kind_key(url);
+  std::optional<std::size_t> found;
+  for (std::size_t kind = 0; kind < space_->kinds().size(); ++kind) {
+    if (kind_key(example_of(kind)) != key || !follows(url, space_->kinds()[kind].pattern)) continue;
+    if (found) return std::nullopt;
+    found = kind;
+  }
+  return found;
+}
+
+// The kind that pages of this kind say they are of, if they agree: posts, that they are their
+// thread.
+std::optional<std::size_t> Learner::canonical_kind(std::size_t kind) const {
+  std::set<std::optional<std::size_t>> kinds;
+  int pages = 0;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr || kind_of(href) != kind) continue;
+    kinds.insert(page->canonical ? kind_as_named(*page->canonical) : std::nullopt);
+    ++pages;
+  }
+  return pages >= kAgreeing && kinds.size() == 1 ? *kinds.begin() : std::nullopt;
+}
+
+// The only link of a kind on a page.
+const url::Url* Learner::only_link_of(std::size_t kind, const SampledPage& page) const {
+  const url::Url* found = nullptr;
+  for (const SampledLink& link : page.links) {
+    if (kind_as_named(link.target) != kind) continue;
+    if (found != nullptr) return nullptr;
+    found = &link.target;
+  }
+  return found;
+}
+
+// Pages of one post, each with one link to a discussion of that kind, which shows this post and
+// others.
+bool Learner::are_parts_of(std::size_t whole, const std::vector<const SampledPage*>& posts) {
+  bool has_more = false;
+  for (std::size_t i = 0; i < posts.size(); ++i) {
+    const url::Url* link = only_link_of(whole, *posts[i]);
+    const SampledPage* discussion = link != nullptr ? visit(*link) : nullptr;
+    if (discussion == nullptr) return false;
+    const SampledPage& another = *posts[i == 0 ? 1 : 0];
+    const Holds what = holds(discussion->print, posts[i]->print, another.print);
+    if (what == Holds::Not) return false;
+    has_more = has_more || what == Holds::More;
+  }
+  return has_more;
+}
+
+// The kind of discussions that lists name beside those of this kind, where these are only parts of
+// them. What has pages to turn is no part.
+std::optional<std::size_t> Learner::kind_of_wholes(std::size_t kind) {
+  std::vector<const SampledPage*> posts;
+  for (const auto& [href, page] : pages_) {
+    if (kind_of(href) != kind || judged(href, page) != PageClass::Thread) continue;
+    if (!page->flips.empty()) return std::nullopt;
+    posts.push_back(page);
+  }
+  if (posts.size() < static_cast<std::size_t>(kAgreeing)) return std::nullopt;
+  std::set<std::size_t> beside;
+  for (const SampledLink& link : posts.front()->links) {
+    const auto other = kind_as_named(link.target);
+    if (other && other != kind) beside.insert(*other);
+  }
+  for (const std::size_t whole : beside) {
+    const bool are_threads = votes_of(whole).for_thread() && !is_shortcut(whole);
+    if (are_threads && are_parts_of(whole, posts)) return whole;
+  }
+  return std::nullopt;
+}
+
+// Where every post has a page of its own that names the page of the whole discussion, that is it.
+void Learner::prefer_wholes() {
+  const std::map<std::string, Role> known = adopted_;
+  for (const auto& [example, role] : known) {
+    const auto kind = kind_of(example);
+    if (!kind || role != Role::Thread) continue;
+    auto whole = canonical_kind(*kind);
+    if (!whole) whole = kind_of_wholes(*kind);
+    if (!whole || whole == kind || is_shortcut(*whole)) continue;
+    const url::Url& url = example_of(*whole);
+    if (votes_of(*whole).all() == 0) static_cast<void>(visit(url));
+    if (!votes_of(*whole).for_thread()) continue;
+    adopted_.erase(example);
+    peers_.erase(example);
+    adopt(Role::Thread, url.href());
+  }
+}
+
+}  // namespace boardwalk::learn
