@@ -283,6 +283,71 @@ TEST(PageClass, TakesTheLatestPostsInASidebarForNothing) {
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + post(1) + sidebar), PageClass::Thread);
 }
 
+// Classes of a layout say what stands in it.
+TEST(PageClass, TakesWhatHasASidebarForNone) {
+  std::string menu;
+  for (char c = 'a'; c <= 'z'; ++c)
+    menu += fmt::format("<li><a href=/m/{0}>Place {0}</a></li><li><a href=/n/{0}>Map</a></li>", c);
+  const auto with_layout = [&](std::string_view name) {
+    return kind_of(fmt::format("<ul>{}</ul><div class='layout {}'><table>{}</table></div>", menu,
+                               name, repeated(row, 4)));
+  };
+  EXPECT_EQ(with_layout("layout-one-sidebar"), PageClass::Index);
+  EXPECT_EQ(with_layout("has-sidebar"), PageClass::Index);
+  EXPECT_NE(with_layout("left-sidebar"), PageClass::Index);
+}
+
+// How many answered is all that is counted, where anybody did.
+TEST(PageClass, KnowsAListOfBeginningsByItsHeadingsTheLatestFirst) {
+  const auto list = [](auto day_of) {
+    std::string rows;
+    for (int n = 1; n <= 10; ++n)
+      rows += fmt::format(
+          "<li><h3><a href=/t/{0}>A question about pump number {0}</a></h3><div>By <a "
+          "href=/u/{0}>anna{0} smith</a> <time>{1} March 2024 10:00</time></div>{2}<div>{3}</div>"
+          "</li>",
+          n, day_of(n), kBody,
+          n % 4 == 0 ? "" : fmt::format("<a href=/t/{0}#c>{0} replies</a>", n));
+    return "<ul>" + rows + "</ul>";
+  };
+  EXPECT_EQ(kind_of(list([](int n) { return 28 - n; })), PageClass::Index);
+  EXPECT_EQ(kind_of(list([](int n) { return n; })), PageClass::Thread);
+}
+
+TEST(PageClass, TakesNoFiguresOfTodayForARow) {
+  EXPECT_NE(kind_of("<article><h1>Questions</h1><p><b>Nothing yet.</b></p></article><div><a "
+                    "href=/rules>The rules of this place</a> <a href=/mobile>For telephones</a>"
+                    "<dl><dt>Today</dt><dd>312</dd><dt>Yesterday</dt><dd>498</dd><dt>Ever</dt>"
+                    "<dd>120355</dd></dl></div><p>Thanks to all who come here every day.</p>"),
+            PageClass::Index);
+}
+
+// The discussions before and behind stand below the first post, in its box.
+TEST(PageClass, TakesTwoNeighboursInAPostForNoList) {
+  EXPECT_EQ(kind_of(fmt::format(
+                "<article><h2>Valves</h2><div><a href=/u/1>anna</a> 25 May 2024, 09:56</div>{0}{0}"
+                "<ul><li>Before: <a href=/t/8>A question about pump number 8</a> <span>25 August "
+                "2023</span></li><li>Behind: <a href=/t/9>A question about pump number 9</a> <span>"
+                "20 April 2023</span></li></ul><section><h2>Answers</h2><article><a href=/u/2>bob"
+                "</a> <time>26 May 2024 10:18</time><p>Page 26 of the manual.</p></article>"
+                "</section></article>",
+                kBody)),
+            PageClass::Thread);
+}
+
+TEST(PageClass, KnowsAThreadByItsLongFirstPostAndShortAnswers) {
+  const auto answer = [](int n, std::string_view words) {
+    return fmt::format(
+        "<li><div>By <a href=/u/{0}>Graham Underhill {0}</a> <time>{0} August 2020 4:24pm</time>"
+        "</div><div>{1}</div></li>",
+        n, words);
+  };
+  EXPECT_EQ(kind_of(fmt::format("<div><div>By <a href=/u/7>Petra Okafor</a> <time>30 July 2020 "
+                                "8:34pm</time></div>{0}{0}{0}</div><ul>{1}{2}</ul>",
+                                kBody, answer(2, "Same here."), answer(1, "So it is, then."))),
+            PageClass::Thread);
+}
+
 TEST(PageClass, KnowsAPostBetweenTheRulesOfABody) {
   html::Parser parser;
   const std::string page = fmt::format(
