@@ -176,8 +176,8 @@ class InkWalk {
     const std::string_view content = page_.text(id);
     const std::uint32_t length = columns(content);
     if (length == 0) return;
-    const bool time =
-        id < time_end_ || (content.size() <= kLongestTime && note(id, find_timestamp(content)));
+    const bool time = id < time_end_ || (content.size() <= kLongestTime && !is_label(id, content) &&
+                                         note(id, find_timestamp(content)));
     if (id < link_end_) {
       now_.linked += length;
       LinkAt& link = ink_.links_.back();
@@ -202,6 +202,12 @@ class InkWalk {
     passage_.plain += length;
     if (!time) passage_.numbers += numbers_in(content);
     if (content.find('%') != std::string_view::npos) ++now_.shares;
+  }
+
+  // "Today", and in the next cell how many came.
+  [[nodiscard]] bool is_label(NodeId id, std::string_view content) const {
+    const NodeId around = page_.node(id).parent;
+    return around != html::kNone && page_.tag(around) == Tag::Dt && numbers_in(content) == 0;
   }
 
   [[nodiscard]] bool is_called_title(NodeId id) const {

@@ -195,6 +195,15 @@ std::uint64_t print_of(const html::Document& page, const std::vector<align::Reco
   return print;
 }
 
+std::vector<std::uint64_t> prints_of(const html::Document& page,
+                                     const std::vector<align::Region>& lists) {
+  std::vector<std::uint64_t> prints;
+  prints.reserve(lists.size());
+  for (const align::Region& list : lists) prints.push_back(print_of(page, list.records));
+  std::sort(prints.begin(), prints.end());
+  return prints;
+}
+
 }  // namespace
 
 std::string_view feature_name(int feature) {
@@ -212,12 +221,15 @@ Features measure(const html::Document& page) {
 TwoLooks look_twice(const html::Document& page, const align::Shapes& shapes,
                     const std::vector<align::Region>& regions) {
   const Ink ink(page);
-  const Subject subject = find_subject(page, lists_on(page, shapes, regions, ink), ink);
+  const std::vector<align::Region> lists = lists_on(page, shapes, regions, ink);
+  std::vector<std::uint64_t> prints = prints_of(page, lists);
+  const Subject subject = find_subject(page, lists, ink);
   const Features features = features_of(page, subject, ink);
-  if (subject.kind == Subject::Kind::None) return {features, 0, features};
+  if (subject.kind == Subject::Kind::None) return {features, 0, features, std::move(prints)};
   const Ink rest(page, subject.records);
   const Subject other = find_subject(page, lists_on(page, shapes, regions, rest), rest);
-  return {features, print_of(page, subject.records), features_of(page, other, rest)};
+  return {features, print_of(page, subject.records), features_of(page, other, rest),
+          std::move(prints)};
 }
 
 }  // namespace boardwalk::classify

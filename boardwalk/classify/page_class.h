@@ -45,6 +45,7 @@ struct TwoLooks {
   Features features{};
   std::uint64_t subject = 0;  // a fingerprint of what was taken for the subject; 0: there is none
   Features without{};         // the features of the page without it
+  std::vector<std::uint64_t> lists;  // the same fingerprints of all that repeats on it, sorted
 };
 [[nodiscard]] TwoLooks look_twice(const html::Document& page, const align::Shapes& shapes,
                                   const std::vector<align::Region>& regions);

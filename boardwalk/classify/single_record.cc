@@ -1,6 +1,7 @@
 #include "boardwalk/classify/single_record.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -29,6 +30,7 @@ constexpr std::uint32_t kMostLinks = 15;  // of a row; the letters of an alphabe
 constexpr std::uint32_t kDescription = 80;
 constexpr std::uint32_t kDescriptionShare = 3;
 constexpr double kWholePage = 0.97;
+constexpr std::size_t kNeighbours = 2;  // rows, of the discussions before and behind this one
 // Text before and behind a time that is not just the clock in the page's header or footer: so many
 // columns, or on a page that says little, one part in so many of all its text.
 constexpr std::uint32_t kHeader = 25;
@@ -74,7 +76,9 @@ class SingleFinder {
     return after != list_.begin() && node < std::prev(after)->end;
   }
 
+  // Two rows may stand in a post, or between it and what was answered.
   [[nodiscard]] bool holds_list(const Record& record) const {
+    if (list_.size() <= kNeighbours) return false;
     const auto next = std::lower_bound(list_.begin(), list_.end(), record.first,
                                        [](const Record& r, NodeId id) { return r.first < id; });
     return next != list_.end() && next->first < record.end;
@@ -162,14 +166,25 @@ bool is_called_footer(const html::Document& page, NodeId node) {
          page.attribute(node, "role").value_or("") == "contentinfo";
 }
 
-// "sidebar", "right-sidebar". What most of the page stands in only says that there is one.
+// "sidebar", "right-sidebar"; "layout-one-sidebar" and "has-sidebar" say what stands inside.
+bool names_sidebar(std::string_view name) {
+  static constexpr std::array<std::string_view, 7> kHolders = {"one",  "two", "has",    "have",
+                                                               "with", "no",  "without"};
+  if (!ends_with_word(name, "sidebar")) return false;
+  const std::string_view before = name.substr(0, name.find_last_of("-_"));
+  return before.size() == name.size() ||
+         std::none_of(kHolders.begin(), kHolders.end(),
+                      [&](std::string_view holder) { return ends_with_word(before, holder); });
+}
+
+// What most of the page stands in only says that there is one.
 bool is_called_sidebar(const html::Document& page, NodeId node) {
   if (page.node(node).attribute_count == 0 || 4 * (page.end_of(node) - node) > 3 * page.size())
     return false;
-  if (ends_with_word(page.attribute(node, "id").value_or(""), "sidebar")) return true;
+  if (names_sidebar(page.attribute(node, "id").value_or(""))) return true;
   std::string_view classes = page.attribute(node, "class").value_or("");
   while (!classes.empty())
-    if (ends_with_word(take_word(classes), "sidebar")) return true;
+    if (names_sidebar(take_word(classes))) return true;
   return false;
 }
 

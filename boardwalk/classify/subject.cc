@@ -180,6 +180,21 @@ bool are_rows(const std::vector<Record>& records, const Ink& ink) {
   return 2 * static_cast<std::size_t>(rows) > records.size();
 }
 
+// Of lists of discussions and boards it is told how many there are; of what was said it is not.
+bool are_uncounted(const std::vector<Record>& records, const Ink& ink) {
+  return std::none_of(records.begin(), records.end(), [&](const Record& record) {
+    return ink.between(record.first, record.end).counts > 0;
+  });
+}
+
+// A post that is long, and below it the few that answered: short words under names may look like
+// titles.
+bool has_answers(const Subject& list, const SingleRecord& post, const Ink& ink) {
+  return list.kind == Subject::Kind::TimedList && list.records.size() <= kShortList &&
+         post.prose >= kOpening && post.record.first < list.records.front().first &&
+         are_uncounted(list.records, ink);
+}
+
 // A post, and below it a list of other threads.
 bool has_related_threads(const Subject& list, const SingleRecord& post, const Ink& ink) {
   const bool is_short = list.records.size() <= kShortList;
@@ -216,7 +231,9 @@ Subject find_subject(const html::Document& page, const std::vector<Region>& regi
   const bool is_list = list.kind != Subject::Kind::None;
   if (ink.discussion() && (!is_list || are_rows(list.records, ink)))
     return declared(page, single, ink);
-  if (is_list && !has_related_threads(list, single.post, ink)) return list;
+  if (is_list && !has_related_threads(list, single.post, ink) &&
+      !has_answers(list, single.post, ink))
+    return list;
   if (is_list || (single.post.exists() && !single.row_in_post()))
     return {Subject::Kind::SinglePost, {single.post.record}, single.post.prose};
   if (single.row.exists()) return {Subject::Kind::SingleRow, {single.row.record}, 0};

@@ -23,6 +23,7 @@ constexpr double kNothing = -1;  // the distances of a page without records
 constexpr double kFewExcerpts = 2.5;  // records; more are needed
 constexpr float kNearlyAll = 0.8F;
 constexpr float kCounts = 1.9F;  // of a record, on average: replies and views, threads and posts
+constexpr float kSomeCounts = 0.5F;  // replies alone, where there are any
 constexpr double kLongestRow = 240;  // columns; posts with tables of numbers are longer
 
 constexpr std::string_view kBias = "bias";
@@ -123,6 +124,9 @@ bool shows_excerpts(const Features& features) {
     const bool is_short = std::expm1(features[place_of("max_text")]) <= kLongestRow;
     return counted && (headed || (in_columns && is_short)) && !declared;
   }
+  const bool latest_first = features[place_of("time_order")] <= -kNearlyAll;
+  const bool some_counted = std::expm1(features[place_of("counts")]) >= kSomeCounts;
+  if (count >= kFewExcerpts && headed && latest_first && some_counted) return true;
   return count >= kFewExcerpts && counted && !in_order && (headed || in_columns);
 }
 

@@ -55,11 +55,13 @@ class EntrySearch {
   }
 
   void look_at(const Way& way) {
+    Boards boards;
+    if (surveyor_.is_list(way.url)) boards = surveyor_.boards_on(way.url);
+    // What it leads to may show that the list is part of every page.
     if (!surveyor_.is_list(way.url)) {
       if (way.above && !surveyor_.is_wall(way.url)) misjudged_.push_back(way.url);
       return;
     }
-    Boards boards = surveyor_.boards_on(way.url);
     if (is_list_) count_anew();
     if (!is_better(way.url, boards)) return;
     best_ = way.url;

@@ -108,6 +108,7 @@ class Learner {
   [[nodiscard]] Contents contents_of(const SampledPage& page, const Group& lists);
   [[nodiscard]] static bool portal_shows_latest(const SampledPage& page, const Offer& offer,
                                                 const Contents& contents);
+  [[nodiscard]] bool go_on_behind(const SampledPage& board, const Group& lists);
   // A list of lists, such as the entry page. Beside each board it may show the last discussion
   // there, by a shortcut.
   [[nodiscard]] bool is_list_of_lists(const SampledPage& page, const Offer& offer);
@@ -187,6 +188,7 @@ class Learner {
   [[nodiscard]] ByWord with_other_words(const Group& group, std::size_t field) const;
   [[nodiscard]] bool is_another_view(const SampledPage& page, std::size_t field,
                                      const Group& group) const;
+  void tell_strangers_by_word(std::size_t kind, std::size_t field);
   void tell_strangers();
   void forget_people();
   [[nodiscard]] bool has(Role role) const;

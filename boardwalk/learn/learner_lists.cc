@@ -143,7 +143,8 @@ void Learner::decide() {
     const auto kind = kind_of(page->url.href());
     const bool is_board = kind && board_kinds.contains(*kind);
     if (offer.lists) {
-      const bool are_boards = lists_lists && (i == 0 || is_board);
+      const bool are_boards = (lists_lists && (i == 0 || is_board)) ||
+                              (i > 0 && is_board && !is_menu && go_on_behind(*page, *offer.lists));
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);

@@ -267,6 +267,19 @@ bool Learner::portal_shows_latest(const SampledPage& page, const Offer& offer,
          lead_of(page, offer.lists->links, offer.threads->links) >= 0;
 }
 
+// A board may show its latest discussions, and lead to the list of them all.
+bool Learner::go_on_behind(const SampledPage& board, const Group& lists) {
+  const std::set<std::string> shown = threads_on(board);
+  return shown.size() >= smallest_group_ &&
+         std::any_of(lists.links.begin(), lists.links.end(), [&](const SampledLink* link) {
+           const auto known = pages_.find(link->target.href());
+           if (known == pages_.end() || known->second == nullptr) return false;
+           const std::set<std::string> all = threads_on(*known->second);
+           return all.size() > shown.size() &&
+                  std::includes(all.begin(), all.end(), shown.begin(), shown.end());
+         });
+}
+
 bool Learner::is_list_of_lists(const SampledPage& page, const Offer& offer) {
   if (!offer.lists) return false;
   if (!offer.threads) return true;

@@ -142,6 +142,13 @@ bool Learner::is_another_view(const SampledPage& page, std::size_t field,
 // A word that all boards on a list share, and that others of their kind have not, may say what they
 // are: "?t=board&id=2" beside "?t=post&id=2". One page of each other word tells.
 void Learner::tell_strangers() {
+  for (const auto& [example, role] : adopted_) {
+    const auto kind = kind_of(example);
+    const auto url = url::parse(example);
+    if (!kind || !url || role == Role::Thread) continue;
+    for (std::size_t field = 0; field < cut(*url).size(); ++field)
+      tell_strangers_by_word(*kind, field);
+  }
   for (const auto& [example, group] : peers_) {
     const auto role = adopted_.find(example);
     if (!kind_of(example) || role == adopted_.end() || role->second != Role::Index) continue;
@@ -157,6 +164,30 @@ void Learner::tell_strangers() {
         for (const url::Url& url : urls) strangers_.insert(url.href());
       }
     }
+  }
+}
+
+// "/files/group/9" beside "/discussions/group/9", a list: all that was seen under another word is
+// something else.
+void Learner::tell_strangers_by_word(std::size_t kind, std::size_t field) {
+  std::map<std::string, std::vector<const url::Url*>> urls;  // by word
+  std::map<std::string, Votes> seen;
+  for (const std::size_t place : space_->kinds()[kind].examples) {
+    const url::Url& url = space_->urls()[place];
+    const std::string word{cut(url)[field].value};
+    if (is_number(word)) return;
+    urls[word].push_back(&url);
+    const auto page = pages_.find(url.href());
+    if (page == pages_.end()) continue;
+    const bool is_list = judged(page->first, page->second) == classify::PageClass::Index;
+    (is_list ? seen[word].index : seen[word].other) += 1;
+  }
+  const bool has_lists =
+      std::any_of(seen.begin(), seen.end(), [](const auto& one) { return one.second.index > 0; });
+  if (!has_lists || urls.size() > kFewWords) return;
+  for (const auto& [word, votes] : seen) {
+    if (votes.index > 0 || votes.other < kSmallestKind) continue;
+    for (const url::Url* url : urls[word]) strangers_.insert(url->href());
   }
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <unordered_map>
+#include <utility>
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/base/ascii.h"
@@ -98,6 +99,22 @@ void read_flips(const html::Document& document, SampledPage& page) {
   }
 }
 
+// Does it, as what they are about or beside it, on pages that have little else in common?
+bool stands_on_several(std::uint64_t subject, const std::vector<SampledPage*>& pages) {
+  std::vector<const SampledPage*> apart;
+  for (const SampledPage* page : pages) {
+    if (page->subject != subject &&
+        !std::binary_search(page->lists.begin(), page->lists.end(), subject))
+      continue;
+    const bool is_new = std::all_of(apart.begin(), apart.end(), [&](const SampledPage* other) {
+      return differ(page->print, other->print);
+    });
+    if (is_new) apart.push_back(page);
+    if (apart.size() == kPagesThatShare) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 SampledPage sample_page(const html::Document& document, const url::Url& url,
@@ -107,9 +124,10 @@ SampledPage sample_page(const html::Document& document, const url::Url& url,
   page.url = url;
   const align::Shapes shapes(document);
   const std::vector<align::Region> regions = align::find_regions(document, shapes);
-  const classify::TwoLooks looks = classify::look_twice(document, shapes, regions);
+  classify::TwoLooks looks = classify::look_twice(document, shapes, regions);
   page.judgement = classify::classify(looks.features);
   page.subject = looks.subject;
+  page.lists = std::move(looks.lists);
   page.otherwise = classify::classify(looks.without);
   page.wall = classify::wall_in(looks.features);
   page.untimed = classify::classify_untimed(looks.features);
@@ -154,14 +172,7 @@ void judge_without_shared(const std::vector<SampledPage*>& pages) {
   for (SampledPage* page : pages)
     if (page->subject != 0) by_subject[page->subject].push_back(page);
   for (const auto& [subject, sharing] : by_subject) {
-    std::vector<const SampledPage*> apart;
-    for (const SampledPage* page : sharing) {
-      const bool is_new = std::all_of(apart.begin(), apart.end(), [&](const SampledPage* other) {
-        return differ(page->print, other->print);
-      });
-      if (is_new) apart.push_back(page);
-    }
-    if (apart.size() < kPagesThatShare) continue;
+    if (!stands_on_several(subject, pages)) continue;
     for (SampledPage* page : sharing) page->judgement = page->otherwise;
   }
 }

@@ -43,6 +43,7 @@ struct SampledPage {
   classify::Judgement judgement;
   std::uint64_t subject = 0;                   // a fingerprint of what it was judged by; 0: nothing
   classify::Judgement otherwise;               // what it is where that is no part of it
+  std::vector<std::uint64_t> lists;            // fingerprints of all that repeats on it, sorted
   classify::Wall wall = classify::Wall::None;  // which, where the judgement is Wall
   classify::PageClass untimed = classify::PageClass::Other;  // what it is where nothing has times
   std::vector<discover::Way> ways_up;

@@ -7,8 +7,10 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "boardwalk/classify/features.h"
 #include "boardwalk/classify/wall.h"
 #include "boardwalk/html/parse.h"
 #include "sim/package.h"
@@ -281,6 +283,75 @@ TEST(PageClass, TakesTheLatestPostsInASidebarForNothing) {
   const std::string sidebar = "<div class='box right-sidebar'><ul>" + latest + "</ul></div>";
   EXPECT_NE(kind_of("<h1>About us</h1>" + std::string{kBody} + sidebar), PageClass::Index);
   EXPECT_EQ(kind_of("<h1>Valves</h1>" + post(1) + sidebar), PageClass::Thread);
+}
+
+// Classes of a layout say what stands in it.
+TEST(PageClass, TakesWhatHasASidebarForNone) {
+  std::string menu;
+  for (char c = 'a'; c <= 'z'; ++c)
+    menu += fmt::format("<li><a href=/m/{0}>Place {0}</a></li><li><a href=/n/{0}>Map</a></li>", c);
+  const auto with_layout = [&](std::string_view name) {
+    return kind_of(fmt::format("<ul>{}</ul><div class='layout {}'><table>{}</table></div>", menu,
+                               name, repeated(row, 4)));
+  };
+  EXPECT_EQ(with_layout("layout-one-sidebar"), PageClass::Index);
+  EXPECT_EQ(with_layout("has-sidebar"), PageClass::Index);
+  EXPECT_NE(with_layout("left-sidebar"), PageClass::Index);
+}
+
+// Titles, names, beginnings of some length; how many answered is all that is counted.
+TEST(PageClass, KnowsAListOfBeginningsByItsHeadingsTheLatestFirst) {
+  using Named = std::pair<std::string_view, float>;
+  const auto kind_in_order = [](float order) {
+    Features features{};
+    for (const auto& [name, value] : {
+             Named{"record_count", 2.4F}, Named{"max_anchor", 4.03F}, Named{"max_height", 3.04F},
+             Named{"max_text", 5.63F},    Named{"mean_text", 5.5F},   Named{"has_time", 1.0F},
+             Named{"has_user_link", 1.F}, Named{"timed_list", 1.F},   Named{"title", 3.46F},
+             Named{"titled", 1.0F},       Named{"passage", 5.32F},    Named{"prose", 0.9F},
+             Named{"post", 1.0F},         Named{"counts", 0.64F},     Named{"times", 1.06F},
+             Named{"links", 1.84F},       Named{"link_share", 0.29F}, Named{"headed", 1.0F},
+             Named{"time_order", order},
+         })
+      features[place_of(name)] = value;
+    return classify(features).kind;
+  };
+  EXPECT_EQ(kind_in_order(-1), PageClass::Index);
+  EXPECT_EQ(kind_in_order(1), PageClass::Thread);
+}
+
+TEST(PageClass, TakesNoFiguresOfTodayForARow) {
+  EXPECT_NE(kind_of("<article><h1>Questions</h1><p><b>Nothing yet.</b></p></article><div><a "
+                    "href=/rules>The rules of this place</a> <a href=/mobile>For telephones</a>"
+                    "<dl><dt>Today</dt><dd>312</dd><dt>Yesterday</dt><dd>498</dd><dt>Ever</dt>"
+                    "<dd>120355</dd></dl></div><p>Thanks to all who come here every day.</p>"),
+            PageClass::Index);
+}
+
+// The discussions before and behind stand below the first post, in its box.
+TEST(PageClass, TakesTwoNeighboursInAPostForNoList) {
+  EXPECT_EQ(kind_of(fmt::format(
+                "<article><h2>Valves</h2><div><a href=/u/1>anna</a> 25 May 2024, 09:56</div>{0}{0}"
+                "<ul><li>Before: <a href=/t/8>A question about pump number 8</a> <span>25 August "
+                "2023</span></li><li>Behind: <a href=/t/9>A question about pump number 9</a> <span>"
+                "20 April 2023</span></li></ul><section><h2>Answers</h2><article><a href=/u/2>bob"
+                "</a> <time>26 May 2024 10:18</time><p>Page 26 of the manual.</p></article>"
+                "</section></article>",
+                kBody)),
+            PageClass::Thread);
+}
+
+TEST(PageClass, KnowsAThreadByItsLongFirstPostAndShortAnswers) {
+  const auto answer = [](int n, std::string_view words) {
+    return fmt::format(
+        "<li><div>By <a href=/u/{0}>Graham Underhill</a> <time>{0} August 2020 4:24pm</time>"
+        "</div><div>{1}</div></li>",
+        n, words);
+  };
+  EXPECT_EQ(kind_of(fmt::format("<div><div>By <a href=/u/7>Petra Okafor</a> <time>30 July 2020 "
+                                "8:34pm</time></div>{0}{0}{0}</div><ul>{1}{2}</ul>",
+                                kBody, answer(2, "Same here."), answer(1, kBody))),
+            PageClass::Thread);
 }
 
 TEST(PageClass, KnowsAPostBetweenTheRulesOfABody) {

@@ -158,5 +158,39 @@ TEST(Excerpts, BoardsThatOpenWithWhatWasSaidAreToldByTheOthers) {
   expect_whole_and_once(pages, forum);
 }
 
+// Groups show their latest discussions, and lead to the list of them all, to files and to articles.
+Pages groups_with_their_latest() {
+  const std::string menu =
+      "<ul><li><a href='/topics/group/{0}'>Group discussions</a></li><li><a "
+      "href='/articles/group/{0}'>Group articles</a></li><li><a href='/files/group/{0}'>Group "
+      "files</a></li></ul>";
+  Pages pages =
+      plain_forum({.board = "topics/group/{}", .beside = menu, .boards = 6, .topics = 12});
+  for (int b = 1; b <= 6; ++b) {
+    const std::string& all = pages.at(fmt::format("/topics/group/{}", b));
+    std::size_t end = all.find("<table>");
+    for (int row = 0; row <= 4; ++row) end = all.find("</tr>", end) + 5;
+    const std::size_t begin = all.find("<table>");
+    pages[fmt::format("/groups/{}", b)] =
+        page("A group",
+             all.substr(begin, end - begin) + "</table>" + fmt::format(fmt::runtime(menu), b));
+    for (const char* other : {"articles", "files"})
+      pages[fmt::format("/{}/group/{}", other, b)] =
+          page(other, "<p>Nothing of this is a list, and it will never be one.</p>");
+  }
+  pages["/"] = replaced(pages.at("/"), "/topics/group/", "/groups/");
+  return pages;
+}
+
+TEST(Excerpts, BoardsThatShowTheirLatestLeadToTheListsOfAll) {
+  const Pages pages = groups_with_their_latest();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  expect_whole_and_once(pages, forum);
+  EXPECT_FALSE(forum.all_asked().contains("/files/group/3"));
+}
+
 }  // namespace
 }  // namespace boardwalk
