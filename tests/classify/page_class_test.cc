@@ -341,19 +341,6 @@ TEST(PageClass, TakesTwoNeighboursInAPostForNoList) {
             PageClass::Thread);
 }
 
-TEST(PageClass, KnowsAThreadByItsLongFirstPostAndShortAnswers) {
-  const auto answer = [](int n, std::string_view words) {
-    return fmt::format(
-        "<li><div>By <a href=/u/{0}>Graham Underhill</a> <time>{0} August 2020 4:24pm</time>"
-        "</div><div>{1}</div></li>",
-        n, words);
-  };
-  EXPECT_EQ(kind_of(fmt::format("<div><div>By <a href=/u/7>Petra Okafor</a> <time>30 July 2020 "
-                                "8:34pm</time></div>{0}{0}{0}</div><ul>{1}{2}</ul>",
-                                kBody, answer(2, "Same here."), answer(1, kBody))),
-            PageClass::Thread);
-}
-
 TEST(PageClass, KnowsAPostBetweenTheRulesOfABody) {
   html::Parser parser;
   const std::string page = fmt::format(
