@@ -70,9 +70,7 @@ class KnownNames {
     return (!signs_.leads_to_user(piece) || is_in_all(piece)) && !signs_.is_stated(piece);
   }
 
-  [[nodiscard]] bool is_in_all(const Piece& piece) const {
-    return piece.times >= bodies_.size();
-  }
+  [[nodiscard]] bool is_in_all(const Piece& piece) const { return piece.times >= bodies_.size(); }
 
   [[nodiscard]] html::Tag kind(const Piece& piece) const {
     return sheet_.page.tag(sheet_.page.node(piece.node).parent);

@@ -56,13 +56,14 @@ constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", 
 constexpr std::string_view kBoth = "main-side";
 constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
                                                            "suggested"};
+constexpr std::array<std::string_view, 3> kAnswers = {"answer", "reply", "solution"};
 constexpr std::size_t kRemembered = 1024;
 
 // What stands beside the content: a side bar, or other threads like this one.
 enum class Side : std::uint8_t { None, Bar, Others };
 
 // "page-sidebar" by the last part of a name, "similar_threads" by any. "two-column-main-side" holds
-// both.
+// both, and a "suggested-answer" is one here.
 Side side_named(std::string_view names) {
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
     const std::string_view last = name.substr(name.find_last_of("-_") + 1);
@@ -70,7 +71,9 @@ Side side_named(std::string_view names) {
     const auto is_part = [&](std::string_view word) { return contains_ignoring_case(name, word); };
     if (std::any_of(kSides.begin(), kSides.end(), is_last) && !ends_ignoring_case(name, kBoth))
       return Side::Bar;
-    if (std::any_of(kOtherThreads.begin(), kOtherThreads.end(), is_part)) return Side::Others;
+    if (std::any_of(kOtherThreads.begin(), kOtherThreads.end(), is_part) &&
+        std::none_of(kAnswers.begin(), kAnswers.end(), is_part))
+      return Side::Others;
   }
   return Side::None;
 }

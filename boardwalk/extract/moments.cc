@@ -6,9 +6,11 @@
 #include <array>
 #include <forward_list>
 #include <span>
+#include <tuple>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/quote.h"
@@ -459,13 +461,27 @@ class MomentFinder {
   std::unordered_map<std::uint64_t, double> merits_;
 };
 
+// "Mar 10 2014 02:16 PM" and "10 March 2014 - 02:16 PM".
+bool are_alike(const std::string& a, const std::string& b) {
+  if (a == b) return true;
+  const auto first = dates::find_dates(a);
+  const auto second = dates::find_dates(b);
+  if (first.size() != 1 || second.size() != 1) return false;
+  const auto fields = [](const Written& written) {
+    return std::tie(written.year, written.month, written.day, written.hour, written.minute);
+  };
+  const Written& written = first.front().written;
+  return written.hour && fields(written) == fields(second.front().written);
+}
+
 }  // namespace
 
 bool is_same(const Moment& a, const Moment& b) {
   if (a.time == b.time) return true;
-  if (!a.time || !b.time || a.raw != b.raw) return false;
-  const auto apart = std::chrono::abs(*a.time - *b.time);
-  return apart <= kWidestZone && apart % kStepOfZones == std::chrono::seconds{0};
+  if (!a.time || !b.time || !are_alike(a.raw, b.raw)) return false;
+  const auto minute = [](Time time) { return std::chrono::floor<std::chrono::minutes>(time); };
+  const auto apart = std::chrono::abs(minute(*a.time) - minute(*b.time));
+  return apart <= kWidestZone && apart % kStepOfZones == std::chrono::minutes{0};
 }
 
 std::vector<Moment> find_moments(const Sheet& sheet, const Records& records,

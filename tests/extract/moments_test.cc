@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/moments.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -13,6 +14,20 @@ std::vector<std::string> dates_of(const PagePosts& page) {
   std::vector<std::string> dates;
   for (const model::Post& post : page.posts) dates.push_back(post.posted_at_raw);
   return dates;
+}
+
+// The head of a thread has no zone, its first post one that readers are not shown.
+TEST(Moments, AreTheSameInOtherWords) {
+  const Time noon =
+      std::chrono::sys_days{std::chrono::year{2014} / 3 / 10} + std::chrono::hours{14};
+  const Moment head{.raw = "Mar 10 2014 02:16 PM", .time = noon + std::chrono::minutes{16}};
+  Moment post{.raw = "10 March 2014 - 02:16 PM",
+              .time = *head.time + std::chrono::hours{5} + std::chrono::seconds{5}};
+  EXPECT_TRUE(is_same(head, post));
+  post.raw = "10 March 2014 - 07:16 PM";
+  EXPECT_FALSE(is_same(head, post)) << "readers see another hour";
+  post.raw = "10 March 2014";
+  EXPECT_FALSE(is_same(head, post)) << "a day is no moment";
 }
 
 // To copy the link of a post.
@@ -33,8 +48,9 @@ TEST(Moments, MayBePressed) {
 TEST(Moments, MayStandInWhatIsCalledAfterEditsAndSides) {
   const auto post = [](const std::string& name, const std::string& day, const std::string& text) {
     return "<div id=view_" + day.substr(0, 2) +
-           "><div class=layout-two-column-main-side><div class=head><a href=/user/" + name + ">" +
-           name +
+           " class='answer suggested-answer'><div class=layout-two-column-main-side><div "
+           "class=head><a href=/user/" +
+           name + ">" + name +
            "</a><div class=rank>Astronaut</div><p class='post-date date-last-edited'>(Posted "
            "on <i>" +
            day + "</i>) in </p></div><div class=row><div class=said><p>" + text +
