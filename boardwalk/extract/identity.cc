@@ -43,12 +43,6 @@ struct Ends {
   std::size_t links = 0;
 };
 
-std::string_view before_number(std::string_view id) {
-  std::size_t end = id.size();
-  while (end > 0 && is_digit(id[end - 1])) --end;
-  return id.substr(0, end);
-}
-
 bool is_written_as(std::string_view digits, std::size_t number) {
   std::array<char, std::numeric_limits<std::size_t>::digits10 + 1> buffer{};
   const auto [end, error] = std::to_chars(buffer.data(), buffer.data() + buffer.size(), number);

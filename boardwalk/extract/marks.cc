@@ -33,13 +33,6 @@ std::uint64_t hash_of(std::string_view text) {
   return hash;
 }
 
-// "post-15" → "post-"; empty when there is no number at its end.
-std::string_view before_number(std::string_view id) {
-  std::size_t end = id.size();
-  while (end > 0 && is_digit(id[end - 1])) --end;
-  return end == id.size() ? std::string_view{} : id.substr(0, end);
-}
-
 constexpr std::array<std::string_view, 7> kTypes = {
     "DiscussionForumPosting", "Comment",    "Question", "Answer", "Review",
     "UserComments",           "BlogPosting"};

@@ -53,6 +53,12 @@ std::uint64_t hash_of_classes(std::string_view classes) {
   return memo.keep(key, sum_of_classes(classes));
 }
 
+std::size_t digits_at_end(std::string_view id) {
+  std::size_t count = 0;
+  while (count < id.size() && is_digit(id[id.size() - 1 - count])) ++count;
+  return count;
+}
+
 // All names of signatures have "sig" in them, and few others do.
 bool may_name_signature(std::string_view classes) {
   for (std::size_t at = 2; at < classes.size(); ++at)
@@ -163,9 +169,12 @@ bool is_called_name(const html::Document& page, NodeId element) {
 
 std::string_view number_of(const html::Document& page, NodeId element) {
   const std::string_view id = page.attribute(element, "id").value_or("");
-  std::size_t start = id.size();
-  while (start > 0 && is_digit(id[start - 1])) --start;
-  return id.substr(start);
+  return id.substr(id.size() - digits_at_end(id));
+}
+
+std::string_view before_number(std::string_view id) {
+  const std::size_t digits = digits_at_end(id);
+  return digits == 0 ? std::string_view{} : id.substr(0, id.size() - digits);
 }
 
 bool is_numbered(const html::Document& page, NodeId element) {

@@ -73,6 +73,8 @@ class Signatures {
 [[nodiscard]] bool is_numbered(const html::Document& page, html::NodeId element);
 // The digits at the end of its id.
 [[nodiscard]] std::string_view number_of(const html::Document& page, html::NodeId element);
+// "post-" of "post-15"; empty without a number at its end.
+[[nodiscard]] std::string_view before_number(std::string_view id);
 
 // Is one of the names, or a part of one, "nick" or "nickname"? ("panicky" is not.)
 [[nodiscard]] bool names_nick(std::string_view names);

@@ -12,12 +12,8 @@ using html::NodeId;
 constexpr std::size_t kFewest = 2;  // records that tell how they begin
 constexpr std::size_t kSeldom = 3;  // at most one record in so many holds another
 
-// "post-" of "post-15"; empty without a number.
 std::string_view before_number(const html::Document& page, NodeId element) {
-  const std::string_view number = number_of(page, element);
-  if (number.empty()) return {};
-  const std::string_view id = page.attribute(element, "id").value_or("");
-  return id.substr(0, id.size() - number.size());
+  return extract::before_number(page.attribute(element, "id").value_or(""));
 }
 
 class TwinFinder {
