@@ -99,9 +99,9 @@ bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool word
                      is_digit);
 }
 
-// Of the parameters that another page has not: the one that is named as pages are, where the others
-// tell of no number ("start=10" and "viewmode=flat"). Empty without.
-std::string_view page_among_new(const UrlShape& page, const UrlShape& other) {
+// Of the parameters that another page has not: the only one with a number in it ("start=10" beside
+// "viewmode=flat"). Empty without, or with several.
+std::string_view numbered_among_new(const UrlShape& page, const UrlShape& other) {
   std::string_view found;
   for (const url::Parameter& parameter : url::Parameters(page.query())) {
     if (url::find_parameter(other.query(), parameter.name)) continue;
@@ -231,7 +231,7 @@ std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const U
     if (!value || (*value != own.value && !turned.empty())) return std::nullopt;
     if (*value != own.value) turned = own.name;
   }
-  if (turned.empty()) turned = page_among_new(page, self);
+  if (turned.empty()) turned = numbered_among_new(page, self);
   if (!is_page_name(turned)) return std::nullopt;
   for (std::size_t i = 0; i < page.numbers().size(); ++i)
     if (page.parameter_of(i) == turned) return PageFamily(page, {i});
