@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/html/visibility.h"
 
@@ -30,20 +31,41 @@ constexpr auto kKept = [] {
 
 bool is_void(Tag tag) { return tag == Tag::Br || tag == Tag::Hr || tag == Tag::Img; }
 
+// An empty cell still moves those behind it.
+bool is_of_table(Tag tag) {
+  return tag == Tag::Table || tag == Tag::Tbody || tag == Tag::Thead || tag == Tag::Tr ||
+         tag == Tag::Td || tag == Tag::Th;
+}
+
+bool is_kept(Tag tag) { return kKept[static_cast<std::size_t>(tag)]; }
+
+bool parts_lines(Tag tag) {
+  const html::Display display = html::display_of(tag);
+  return display == html::Display::Block || display == html::Display::Paragraph;
+}
+
 constexpr auto kSpecial = [] {
   std::array<bool, 256> special{};
   special['&'] = special['<'] = special['>'] = special['"'] = true;
   return special;
 }();
 
+bool is_special(char c) { return kSpecial[static_cast<unsigned char>(c)]; }
+
+SixteenBytes::Where where_special(const SixteenBytes& bytes) {
+  return bytes.where('&') | bytes.where('<') | bytes.where('>') | bytes.where('"');
+}
+
+void append_special(std::string& out, char c) {
+  out += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;";
+}
+
 // Where the next byte stands that has to be escaped; the size when there is none.
 std::size_t find_special(std::string_view text, std::size_t at) {
-  for (; at + SixteenBytes::kCount <= text.size(); at += SixteenBytes::kCount) {
-    const SixteenBytes bytes{text.data() + at};
-    const auto special = bytes.where('&') | bytes.where('<') | bytes.where('>') | bytes.where('"');
-    if (special.any()) return at + special.before_first();
-  }
-  while (at < text.size() && !kSpecial[static_cast<unsigned char>(text[at])]) ++at;
+  for (; at + SixteenBytes::kCount <= text.size(); at += SixteenBytes::kCount)
+    if (const auto special = where_special(SixteenBytes{text.data() + at}); special.any())
+      return at + special.before_first();
+  while (at < text.size() && !is_special(text[at])) ++at;
   return at;
 }
 
@@ -52,10 +74,29 @@ void append_escaped(std::string& out, std::string_view text) {
     const std::size_t special = find_special(text, at);
     out.append(text, at, special - at);
     if (special == text.size()) return;
-    const char c = text[special];
-    out += c == '&' ? "&amp;" : c == '<' ? "&lt;" : c == '>' ? "&gt;" : "&quot;";
+    append_special(out, text[special]);
     at = special + 1;
   }
+}
+
+// Is the white space at `at` just the one blank between two words?
+bool parts_words(std::string_view text, std::size_t at) {
+  return text[at] == ' ' && at + 1 < text.size() && !is_space(text[at + 1]);
+}
+
+// Where the next byte stands that cannot be written as it is; the size when there is none.
+std::size_t find_stop(std::string_view text, std::size_t at) {
+  for (; at + SixteenBytes::kCount < text.size(); at += SixteenBytes::kCount) {
+    const SixteenBytes bytes{text.data() + at};
+    const SixteenBytes next{text.data() + at + 1};
+    const auto stops = where_special(bytes) | bytes.where_below(' ') |
+                       (bytes.where(' ') & (next.where(' ') | next.where_below(' ')));
+    if (stops.any()) return at + stops.before_first();
+  }
+  while (at < text.size() && !is_special(text[at]) &&
+         (!is_space(text[at]) || parts_words(text, at)))
+    ++at;
+  return at;
 }
 
 class Cleaner {
@@ -75,21 +116,26 @@ class Cleaner {
 
  private:
   struct Open {
+    NodeId id = 0;
     NodeId end = 0;
     Tag tag = Tag::Unknown;
   };
 
   void close_until(NodeId id) {
-    while (!open_.empty() && open_.back().end <= id) {
-      out_.append("</").append(html::name(open_.back().tag)).append(">");
-      open_.pop_back();
+    for (; !open_.empty() && open_.back().end <= id; open_.pop_back()) {
+      const Tag tag = open_.back().tag;
+      if (parts_lines(tag)) gap_ = '\n';
+      if (tag == Tag::Pre) --preformatted_;
+      if (written_ < open_.size()) continue;  // there was nothing in it
+      --written_;
+      if (is_kept(tag)) out_.append("</").append(html::name(tag)).append(">");
     }
   }
 
   NodeId visit(NodeId id, bool is_root) {
     if (std::binary_search(without_.begin(), without_.end(), id)) return page_.end_of(id);
     const html::Node& node = page_.node(id);
-    if (node.kind == html::NodeKind::Text) append_escaped(out_, page_.text(id));
+    if (node.kind == html::NodeKind::Text) write_text(page_.text(id));
     if (node.kind != html::NodeKind::Element) return id + 1;
     const bool seen =
         html::display_of(node.tag) != html::Display::None && !html::is_hidden(page_, id);
@@ -98,12 +144,65 @@ class Cleaner {
     return id + 1;
   }
 
+  void write_text(std::string_view text) {
+    if (preformatted_ > 0) {
+      begin_content();
+      append_escaped(out_, text);
+    } else {
+      write_folded(text);
+    }
+  }
+
+  void write_folded(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+      if (const std::size_t space = count_leading_space(text.substr(at)); space > 0) {
+        pass_space(text.substr(at, space));
+        at += space;
+        continue;
+      }
+      begin_content();
+      const std::size_t stop = find_stop(text, at);
+      out_.append(text, at, stop - at);
+      at = stop;
+      if (at < text.size() && !is_space(text[at])) append_as_text(text[at++]);
+    }
+  }
+
+  void append_as_text(char c) {
+    if (is_special(c)) {
+      append_special(out_, c);
+    } else {
+      out_ += c;
+    }
+  }
+
+  void pass_space(std::string_view space) {
+    if (space.find('\n') != std::string_view::npos) gap_ = '\n';
+    if (gap_ == '\0') gap_ = ' ';
+  }
+
+  // Elements are opened, and white space is written, when something comes in or behind them.
+  void begin_content() {
+    if (gap_ != '\0' && !out_.empty()) out_ += gap_;
+    gap_ = '\0';
+    for (; written_ < open_.size(); ++written_)
+      if (is_kept(open_[written_].tag)) write_start(open_[written_].id, open_[written_].tag);
+  }
+
   void enter(NodeId id, Tag tag) {
-    if (!kKept[static_cast<std::size_t>(tag)]) {
-      // What was looked through still parted lines.
-      if (html::display_of(tag) == html::Display::Block) out_ += '\n';
+    if (parts_lines(tag)) gap_ = '\n';
+    if (is_void(tag)) {
+      begin_content();
+      write_start(id, tag);
       return;
     }
+    // What is looked through still parts lines.
+    if (is_kept(tag) || parts_lines(tag)) open_.push_back({id, page_.end_of(id), tag});
+    if (tag == Tag::Pre) ++preformatted_;
+    if (is_of_table(tag)) begin_content();
+  }
+
+  void write_start(NodeId id, Tag tag) {
     out_.append("<").append(html::name(tag));
     if (tag == Tag::A) add_address(id, "href");
     if (tag == Tag::Img) {
@@ -113,7 +212,6 @@ class Cleaner {
       out_ += '"';
     }
     out_ += '>';
-    if (!is_void(tag)) open_.push_back({page_.end_of(id), tag});
   }
 
   void add_address(NodeId id, std::string_view name) {
@@ -130,6 +228,9 @@ class Cleaner {
   url::Resolver& links_;
   std::string& out_;
   std::vector<Open> open_;
+  std::size_t written_ = 0;  // of those that are open
+  int preformatted_ = 0;
+  char gap_ = '\0';  // white space before what comes next
 };
 
 }  // namespace

@@ -220,8 +220,49 @@ TEST(CleanHtml, KeepsWhatSaysSomethingAboutTheText) {
   const html::NodeId root = page.find(html::Tag::Div);
   url::Resolver links{*url::parse("http://forum.test/t/")};
   EXPECT_EQ(clean_html(page, root, {}, links),
-            "<p>One <b>two</b></p>three<a href=\"http://forum.test/a?b&amp;c\">four</a>"
-            "<img src=\"http://forum.test/t/i.png\" alt=\"\">\n");
+            "<p>One <b>two</b></p>\nthree<a href=\"http://forum.test/a?b&amp;c\">four</a>"
+            "<img src=\"http://forum.test/t/i.png\" alt=\"\">");
+}
+
+std::string cleaned(const std::string& body) {
+  const html::Document page = page_of("<div>" + body + "</div>");
+  url::Resolver links{*url::parse("http://forum.test/t/")};
+  return clean_html(page, page.find(html::Tag::Div), {}, links);
+}
+
+TEST(CleanHtml, FoldsWhiteSpaceAsABrowserWould) {
+  EXPECT_EQ(cleaned("  One \t two  "), "One two");
+  EXPECT_EQ(cleaned("\n  <p>\n  One<b> two</b>\n</p>\n"), "<p>One <b>two</b></p>");
+  EXPECT_EQ(cleaned("One <i>two </i>three"), "One <i>two</i> three");
+  EXPECT_EQ(cleaned("One&nbsp;&nbsp;two"), "One\u00a0\u00a0two");
+  EXPECT_EQ(cleaned("a\x01"
+                    "b  c"),
+            "a\x01"
+            "b c");
+  EXPECT_EQ(cleaned("One<pre>  a\n\n  &lt;b</pre>  two"), "One\n<pre>  a\n\n  &lt;b</pre>\ntwo");
+}
+
+TEST(CleanHtml, FoldsWhiteSpaceWhereverItStands) {
+  for (std::size_t at = 0; at < 40; ++at) {
+    const std::string before(at, 'x');
+    const std::string gap = at == 0 ? "" : " ";
+    EXPECT_EQ(cleaned(before + "  y z"), before + gap + "y z");
+    EXPECT_EQ(cleaned(before + " \ty &amp; z "), before + gap + "y &amp; z");
+    EXPECT_EQ(cleaned(before + " \ny z" + before), before + (at == 0 ? "" : "\n") + "y z" + before);
+  }
+}
+
+TEST(CleanHtml, LeavesOutElementsWithoutContent) {
+  EXPECT_EQ(cleaned("One<a href=/reply> </a><b><i></i></b> two<p></p>"), "One two");
+  EXPECT_EQ(
+      cleaned("<a href=/big><img src=i.png alt=i></a>"),
+      "<a href=\"http://forum.test/big\"><img src=\"http://forum.test/t/i.png\" alt=\"i\"></a>");
+  EXPECT_EQ(cleaned("<table><tr><td></td><td>1</td></tr></table>"),
+            "<table>\n<tbody>\n<tr><td></td><td>1</td></tr></tbody></table>");
+}
+
+TEST(CleanHtml, PartsLinesBeforeAndBehindWhatItLooksThrough) {
+  EXPECT_EQ(cleaned("One<section>two</section>three"), "One\ntwo\nthree");
 }
 
 }  // namespace
