@@ -22,6 +22,7 @@ constexpr std::uint32_t kLongestLabel = 32;
 constexpr std::size_t kMostBytes = 3;      // of a column
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
+constexpr int kWordsOfName = 6;            // at most, with the one that tells of speaking
 
 bool ends_with_colon(std::string_view text) {
   return text.ends_with(':') || text.ends_with("\uff1a");
@@ -40,6 +41,16 @@ constexpr std::array<std::string_view, 60> kSaidWords = {
     "đã viết",     "написа",       "писав",       "a scris",     "napisao",     "menulis",
     "rašė",        "rakstīja",     "kirjutas",    "ha escrit",   "postat av",   "skrevet a",
 };
+
+std::string_view last_words(std::string_view text, int count) {
+  std::size_t from = text.size();
+  for (; count > 0 && from != std::string_view::npos && from > 0; --count)
+    from = text.rfind(' ', from - 1);
+  return from == std::string_view::npos ? text : text.substr(from);
+}
+
+// "Originally posted by ann", "ann wrote"; but not "I wrote the manual of that machine once".
+bool tells_who_said(std::string_view text) { return has_said_word(last_words(text, kWordsOfName)); }
 
 // Of a name, or the like, and nothing else.
 bool is_link(const Line& line) {
@@ -94,7 +105,7 @@ bool Attributions::names_somebody(const Line& line, const std::string& text) con
     if (piece.link != html::kNone && leads_to_speaker(piece)) return !goes_on_to_speak(line, text);
   }
   if (line.columns() <= kLongestLabel && is_link(line)) return true;
-  return (names_author(text) || has_said_word(text)) && !ends_sentence(text);
+  return (names_author(text) || tells_who_said(text)) && !ends_sentence(text);
 }
 
 // <a>ann</a> and her words, on one line.

@@ -8,6 +8,8 @@
 namespace boardwalk::html {
 namespace {
 
+constexpr int kBoxesOfSpoiler = 3;
+
 constexpr std::array kUnseen = {
     Tag::Applet,   Tag::Area,   Tag::Audio,    Tag::Button,   Tag::Canvas,   Tag::Datalist,
     Tag::Embed,    Tag::Frame,  Tag::Frameset, Tag::Head,     Tag::Iframe,   Tag::Input,
@@ -65,6 +67,15 @@ bool style_hides(std::string_view style) {
   return undisplayed || invisible;
 }
 
+// What its author folded away, and a reader opens at a click: it or the boxes around it say so.
+bool is_spoiler(const Document& page, NodeId id) {
+  for (int level = 0; level < kBoxesOfSpoiler && id != kNone; ++level) {
+    if (contains_ignoring_case(page.attribute(id, "class").value_or(""), "spoil")) return true;
+    id = page.node(id).parent;
+  }
+  return false;
+}
+
 }  // namespace
 
 Display display_of(Tag tag) { return kDisplay[static_cast<std::size_t>(tag)]; }
@@ -74,7 +85,7 @@ bool is_hidden(const Document& page, NodeId element) {
   for (const Attribute& a : page.attributes(element)) {
     const std::string_view name = page.view(a.name);
     if (name == "hidden") return true;
-    if (name == "style" && style_hides(page.view(a.value))) return true;
+    if (name == "style" && style_hides(page.view(a.value))) return !is_spoiler(page, element);
     if (name == "open") is_open = true;
   }
   return page.tag(element) == Tag::Dialog && !is_open;

@@ -18,7 +18,7 @@ enum class Display : std::uint8_t {
 // By the tag alone, as browsers' built-in style sheets have it.
 [[nodiscard]] Display display_of(Tag tag);
 
-// By the `hidden` attribute and the inline style.
+// By the `hidden` attribute and the inline style; spoilers are there to be opened.
 [[nodiscard]] bool is_hidden(const Document& page, NodeId element);
 
 }  // namespace boardwalk::html

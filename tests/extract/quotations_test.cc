@@ -71,6 +71,11 @@ TEST(Quotations, WithoutAHeadAreWords) {
       {"that tell what was said",
        "<blockquote>I said so.<br>Twice, I think.</blockquote>You did, and more than twice.",
        "I said so.\nTwice, I think.\n\nYou did, and more than twice."},
+      {"that tell of writing, without a full stop",
+       "<blockquote><blockquote>I wrote a small manual for old lenses</blockquote><p>Is it still "
+       "to be had?</p></blockquote><p>It is, the shop in Leeds has it.</p>",
+       "I wrote a small manual for old lenses\n\nIs it still to be had?\n\nIt is, the shop in "
+       "Leeds has it."},
   };
   expect_left(cases);
 }

@@ -155,6 +155,8 @@ TEST(VisibleText, LeavesOutWhatNobodySees) {
       {"visibility hidden", "a<i style='visibility:hidden'>x</i>b", "ab"},
       {"display block", "<i style='display:block'>a</i>", "a"},
       {"the later style wins", "<i style='display:none;display:inline'>a</i>", "a"},
+      {"spoilers, which are there to be opened",
+       "<div class=bbc_Spoiler><div><div style='display:none'>a</div></div></div>", "a"},
       {"another property", "<i style='x-display:none;;:'>a</i>", "a"},
       {"hidden parents", "<div hidden><p>x<b>y</b></div>a", "a"},
       {"forms", "a<input value=x><button>y</button><select><option>z</select>b", "ab"},
