@@ -29,7 +29,7 @@ bool ends_with_colon(std::string_view text) {
 }
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 60> kSaidWords = {
+constexpr std::array<std::string_view, 66> kSaidWords = {
     "wrote",       "said",         "posted by",   "quote",       "schrieb",     "zitat",
     "geschrieben", "a écrit",      "a dit",       "citation",    "escribió",    "escribio",
     "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",     "citaat",
@@ -40,6 +40,7 @@ constexpr std::array<std::string_view, 60> kSaidWords = {
     "نوشته",       "نقل قول",      "כתב",         "ציטוט",       "έγραψε",      "님이 작성",
     "đã viết",     "написа",       "писав",       "a scris",     "napisao",     "menulis",
     "rašė",        "rakstīja",     "kirjutas",    "ha escrit",   "postat av",   "skrevet a",
+    "sagte",       "ha detto",     "сказал",      "powiedział",  "mondta",      "sanoi",
 };
 
 std::string_view last_words(std::string_view text, int count) {
@@ -245,10 +246,10 @@ bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
   const bool label =
       line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
   if (is_code(page_.tag(box))) return label;
-  if (ends_with_colon(text)) return label || names_somebody(line, text);
+  if (ends_with_colon(text)) return label || text.starts_with('@') || names_somebody(line, text);
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
                                 [](const Piece& piece) { return piece.date; });
-  return date || names_author(text) || has_said_word(text);
+  return date || names_author(text) || tells_who_said(text);
 }
 
 bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId box,
@@ -262,7 +263,7 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
     if (label || names_author(text)) return true;
     if (ends_with_colon(text) && names_somebody(line, text)) return true;
     if (names_author_below(line, lines[at + 1], box, text)) return true;
-    if (stands_out(line) && has_said_word(text) && !ends_sentence(text)) return true;
+    if (stands_out(line) && tells_who_said(text) && !ends_sentence(text)) return true;
   }
   return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
 }
@@ -309,7 +310,7 @@ bool Attributions::goes_on(const Line& line, const std::string& text) const {
   const bool date = line.pieces.size() == 1 && line.pieces.front().date;
   if (date || names_author(text)) return true;
   if (line.columns() <= kLongestLabel && stands_out(line)) return !ends_sentence(text);
-  return has_said_word(text) && line.columns() <= kLongestLabel * 2;
+  return tells_who_said(text) && line.columns() <= kLongestLabel * 2;
 }
 
 }  // namespace boardwalk::extract

@@ -250,7 +250,18 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root);
+           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
+           opens_spoiler(line, root);
+  }
+
+  // "Spoiler (click to view)", in a box that is called so.
+  [[nodiscard]] bool opens_spoiler(const Line& line, NodeId root) const {
+    if (line.block == root || line.columns() > kLongestLabel || !is_called(line.block, "spoil"))
+      return false;
+    return std::any_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
+      return contains_ignoring_case(piece.said, "spoil") ||
+             piece.said.find("пойлер") != std::string_view::npos;
+    });
   }
 
   // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
@@ -388,7 +399,8 @@ class FurnitureFinder {
 
   [[nodiscard]] bool may_be_signature(NodeId block, NodeId root) const {
     if (page_.tag(block) != Tag::Div || page_.node(block).parent != root) return false;
-    if (!page_.attribute(block, "class") || is_quote(page_, block) || is_called_code(block))
+    if (!page_.attribute(block, "class") || is_quote(page_, block) || is_called(block, "code") ||
+        is_called(block, "spoil"))
       return false;
     for (const Tag tag :
          {Tag::Pre, Tag::Code, Tag::Table, Tag::Img, Tag::Ul, Tag::Ol, Tag::Blockquote, Tag::P})
@@ -397,8 +409,8 @@ class FurnitureFinder {
   }
 
   // "code", "codebox", "bbc_code": no <pre>, but it stands for one.
-  [[nodiscard]] bool is_called_code(NodeId block) const {
-    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "code");
+  [[nodiscard]] bool is_called(NodeId block, std::string_view part) const {
+    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), part);
   }
 
   [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {

@@ -63,6 +63,19 @@ TEST(PartedTexts, AreOnePost) {
                           "did not say that last winter, I am sure."));
 }
 
+// Readers open them; what they press to do so is no part of the text.
+TEST(PartedTexts, HoldWhatIsFoldedAway) {
+  const std::string spoiler =
+      "Here is how it ends.<div class=spoiler_head>Spoiler <a href='javascript:void(0)'>(show)</a>"
+      "</div><div class=spoiler_body style='display: none'>The captain did it, with a lens.</div>";
+  EXPECT_THAT(
+      texts_of(posts_on(post_in_tables("ann", "3 May 2011 10:02", "Who has seen it?") +
+                        post_in_tables("bob", "4 May 2011 09:30", spoiler) +
+                        post_in_tables("cyd", "4 May 2011 11:45", "I have not, yet."))),
+      ElementsAre("Who has seen it?", "Here is how it ends.\nThe captain did it, with a lens.",
+                  "I have not, yet."));
+}
+
 // A line with a date and a word for editing; somebody else wrote it.
 TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
   const PagePosts found = posts_on(

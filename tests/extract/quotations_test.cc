@@ -129,6 +129,10 @@ TEST(Quotations, MayHaveTheirHeadsInOtherPlaces) {
        "<blockquote class=q><div class=by><a href=/post/7>dan</a></div><div class=said>Any "
        "news?</div></blockquote>None that I have heard of, sorry.",
        "Any news?\n\nNone that I have heard of, sorry."},
+      {"behind a call, in words that nobody taught us",
+       "<p><a href=/uid/2>@dan</a> <a href=/post/7>zegt in</a> <a href=/post/7>Lenses</a>:</p>"
+       "<blockquote>Any news?</blockquote><p>None that I have heard of, sorry.</p>",
+       "Any news?\n\nNone that I have heard of, sorry."},
       {"in bold, in a box without a name",
        "<table><tr><td><b>Zitat von dan</b><br>Any news?</td></tr></table>None that I have heard "
        "of, sorry.",
