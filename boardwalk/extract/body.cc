@@ -33,6 +33,7 @@ constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, no
 constexpr double kFew = 0.25;      // a place without sentences has this part of all that was said
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
+constexpr double kNumbered = 1.3;  // of what is called the text of a number, in each record
 constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
 constexpr double kName = 10;       // columns that may be a name
 constexpr std::uint32_t kLongestInvitation = 120;  // columns
@@ -306,6 +307,8 @@ class BodyFinder {
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
+      place.numbered +=
+          is_text_of_number(page_, id) || is_text_of_number(page_, page_.node(id).parent) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
@@ -345,7 +348,10 @@ class BodyFinder {
       if (place.wordy == 0)
         merit *= kUnlikely * std::min(1.0, place.cover.prose / (kFew * wanted_));
       if (!place.named) merit *= kUnnamed;
-      if (place.called) merit *= kCalled;
+      if (place.numbered == among)
+        merit *= kNumbered;
+      else if (place.called)
+        merit *= kCalled;
       if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;
       merit *= std::sqrt(records / static_cast<double>(among));
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;

@@ -22,6 +22,13 @@ bool is_called_text(const html::Document& page, html::NodeId element) {
                      [&](std::string_view word) { return has_name(page, element, word); });
 }
 
+bool is_text_of_number(const html::Document& page, html::NodeId element) {
+  const std::string_view id = page.attribute(element, "id").value_or("");
+  return is_numbered(page, element) &&
+         std::any_of(kTextWords.begin(), kTextWords.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(id, word); });
+}
+
 bool is_box_of_author(const html::Document& page, html::NodeId id) {
   bool of_author = false;
   for (const std::string_view attribute : {"class", "id"}) {

@@ -17,6 +17,9 @@ namespace boardwalk::extract {
 // May an element hold the whole text of a post? Not what holds a part of it.
 [[nodiscard]] bool may_hold_body(const html::Document& page, html::NodeId id);
 
+// "post_message_8821"
+[[nodiscard]] bool is_text_of_number(const html::Document& page, html::NodeId element);
+
 // Is it called an author's, and nothing calls it a text: "content user-made"?
 [[nodiscard]] bool is_box_of_author(const html::Document& page, html::NodeId id);
 
@@ -58,8 +61,9 @@ struct BodyPlace {
   html::NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
   bool named = false;
-  bool called = false;   // a text
-  std::size_t flat = 0;  // records whose mark stands in it
+  bool called = false;       // a text
+  std::size_t numbered = 0;  // records in which it, or the box around it, is that of a number
+  std::size_t flat = 0;      // records whose mark stands in it
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
   // on other pages; of two without names the outer, for the inner may be a paragraph.

@@ -186,9 +186,13 @@ class FurnitureFinder {
     return numbered_ && is_number_of_post(page_, line);
   }
 
-  // The title of the thread above the text, as in most others.
+  // The title of the thread above the text, as in most others; or "Re:" and the title.
   [[nodiscard]] bool is_subject(std::size_t index) const {
-    return 2 * headed_ >= bodies_.size() && is_headed(lines_[index]);
+    const std::vector<Line>& lines = lines_[index];
+    const Piece& first = lines.front().pieces.front();
+    const bool answers = lines.size() > 1 && lines.front().pieces.size() == 1 && first.title &&
+                         !first.quoted && starts_ignoring_case(first.said, "re: ");
+    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines));
   }
 
   // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow.

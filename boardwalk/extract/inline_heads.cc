@@ -32,6 +32,15 @@ bool names_speaker(const html::Document& page, const Line& line, const Attributi
   return known && is_set_apart(page, line.pieces[2]);
 }
 
+// <b>ann wrote:</b> and her words, in a quotation.
+bool tells_speaker(const html::Document& page, const Piece& first, const Attributions& heads) {
+  const Tag tag = page.tag(page.node(first.node).parent);
+  if (!first.quoted || !first.said.ends_with(':') || (tag != Tag::B && tag != Tag::Strong))
+    return false;
+  const std::string_view words = first.said.substr(0, first.said.size() - 1);
+  return first.columns <= kLongest && (has_said_word(words) || heads.is_author(trimmed(words)));
+}
+
 // "(In reply to ann from", a link back, ")".
 std::size_t pieces_in_parentheses(const html::Document& page, const Line& line) {
   const std::string_view first = trimmed(page.text(line.first()));
@@ -50,7 +59,8 @@ std::size_t pieces_in_parentheses(const html::Document& page, const Line& line) 
 
 std::span<const Piece> inline_head(const html::Document& page, const Line& line,
                                    const Attributions& heads) {
-  if (line.pieces.size() < 3) return {};
+  if (line.pieces.size() < 2) return {};
+  if (tells_speaker(page, line.pieces.front(), heads)) return line.pieces.first(1);
   if (names_speaker(page, line, heads)) return line.pieces.first(2);
   return line.pieces.first(pieces_in_parentheses(page, line));
 }

@@ -63,6 +63,30 @@ TEST(PartedTexts, AreOnePost) {
                           "did not say that last winter, I am sure."));
 }
 
+// Of two boxes the inner one is called the text of a number; the outer holds thanks and files, too.
+TEST(PartedTexts, AreInTheBoxThatIsCalledAfterTheirNumber) {
+  const auto post = [](const std::string& number, const std::string& author,
+                       const std::string& text, const std::string& below) {
+    return "<div id=edit" + number +
+           "><table><tr><td class=head>3 May 2011 10:" + number.substr(2) +
+           "</td></tr><tr><td class=alt2><a href=/member/" + author + ">" + author +
+           "</a></td><td class=alt1><div id=post_message_" + number + ">" + text + "</div>" +
+           below + "</td></tr></table></div>";
+  };
+  const std::string asked =
+      "What do the first bytes of the file stand for? I have looked at a dozen of them and they "
+      "are "
+      "the same in all, but for the second.";
+  const std::string answer = "02 = version, 1C = entries, 40 = table. Look at 0x40.";
+  const std::string closing = "You are a wizard, thank you. It is a table of names and places.";
+  const std::string thanks =
+      "<table><tr><td class=alt1>Two users say thank you for this post:</td></tr></table>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("1011", "ann", asked, "<p>Uploads are forbidden here.</p>") +
+                        post("1012", "bob", answer, thanks) + post("1013", "ann", closing, ""))),
+      ElementsAre(asked, answer, closing));
+}
+
 // Readers open them; what they press to do so is no part of the text.
 TEST(PartedTexts, HoldWhatIsFoldedAway) {
   const std::string spoiler =

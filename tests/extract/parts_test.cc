@@ -43,6 +43,8 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note(
       "Last edited by Ann of Leeds on Tue May 03, 2011 8:12 am; edited 2 times in total",
       "Ann of Leeds"));
+  EXPECT_TRUE(is_edit_note(
+      "Dieser Beitrag wurde 1 mal editiert, zum letzten Mal von ann: 03.05.2011 17:06.", "ann"));
   EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("This was edited", "ann"));
 }

@@ -170,6 +170,9 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
   const Quotation cases[] = {
       {"a name, and words in italics",
        "<b><a href=#p1>ann</a></b>: <i>" + asked + "</i><br><br>They said Friday.", left},
+      {"in bold",
+       "<div class=text-quote><b>dan ha scritto: </b>" + asked + "</div><br>They said Friday.",
+       left},
       {"in parentheses",
        "(In reply to ann from <a href=#p1>comment #1</a>)\n<span class=quote>&gt; " + asked +
            "</span>\n\nThey said Friday.",
