@@ -9,12 +9,14 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/counted_text.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/looks.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/signature.h"
 #include "boardwalk/html/plain_words.h"
 
 namespace boardwalk::extract {
@@ -31,6 +33,7 @@ constexpr std::uint32_t kLongestPrefix = 64;
 constexpr std::uint32_t kLongestFact = 60;
 constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
+constexpr std::size_t kFewestTexts = 3;
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
 constexpr std::size_t kBytewise = 8;  // looked at one by one where words are not plain
@@ -243,6 +246,7 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   find_clocks(page, lines, dated);
   find_facts(page, lines);
   find_forms(page);
+  find_short_texts(page);
   add_up();
 }
 
@@ -464,6 +468,29 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
+// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences, what stands in boxes that
+// are called the texts of posts was said, however short it is and however often.
+void PageText::find_short_texts(const html::Document& page) {
+  const auto sentences = static_cast<std::size_t>(std::count_if(
+      pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.is_sentence(); }));
+  if (sentences >= dates_.size()) return;
+  std::vector<std::span<const Piece>> texts;
+  for (NodeId id = part_.first; id < part_.end;) {
+    const bool text = page.node(id).kind == html::NodeKind::Element && seen_[id] &&
+                      (is_text_of_number(page, id) || is_called_post_text(page, id));
+    if (text) texts.push_back(within(id, page.end_of(id)));
+    id = text ? page.end_of(id) : id + 1;
+  }
+  if (texts.size() < kFewestTexts) return;
+  for (const std::span<const Piece> text : texts) {
+    if (std::any_of(text.begin(), text.end(),
+                    [](const Piece& piece) { return piece.date || piece.is_sentence(); }))
+      continue;
+    const auto from = static_cast<std::size_t>(text.data() - pieces_.data());
+    for (std::size_t i = 0; i < text.size(); ++i) pieces_[from + i].told = true;
+  }
+}
+
 void PageText::add_up() {
   texts_before_.resize(page_->size() + 1);
   sums_.reserve(pieces_.size() + 1);
@@ -481,7 +508,7 @@ void PageText::add_up() {
     sums.linked += piece.is_linked_title() ? piece.columns : 0;
     sums.echo += piece.is_echo() ? piece.columns : 0;
     sums.prose += prose ? piece.columns : 0;
-    sums.sentences += prose && piece.whole >= kSentence ? 1 : 0;
+    sums.sentences += piece.is_sentence() ? 1 : 0;
   }
   fill_up_to(page_->size());
 }

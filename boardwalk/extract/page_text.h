@@ -44,10 +44,11 @@ struct Piece {
   bool form = false;        // beside fields to fill in
   bool address = false;     // of a page, spelled out
   bool fact = false;        // "Location: Bergen", "posted by", a signature
+  bool told = false;        // in a box that is called the text of a post, and says no more
 
   [[nodiscard]] bool is_prose() const {
-    return link == html::kNone && !date && !heading && !form && !statistic && !fact && !address &&
-           !is_repeated();
+    if (link != html::kNone || date || form) return false;
+    return told || (!heading && !statistic && !fact && !address && !is_repeated());
   }
   // A sentence that stands twice: one of the two is quoted, whatever it is called.
   [[nodiscard]] bool is_echo() const {
@@ -60,7 +61,7 @@ struct Piece {
            !is_repeated();
   }
   // Long enough to be more than a rank, a place or a label.
-  [[nodiscard]] bool is_sentence() const { return is_prose() && whole >= kSentence; }
+  [[nodiscard]] bool is_sentence() const { return is_prose() && (told || whole >= kSentence); }
   [[nodiscard]] bool is_repeated() const {
     return times >= 3 || (times == 2 && columns <= kLongestRepeat);
   }
@@ -150,6 +151,7 @@ class PageText {
   bool add_clock(const std::string& text, std::span<const Piece> pieces);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
+  void find_short_texts(const html::Document& page);
   void add_up();
   [[nodiscard]] std::uint32_t all_above(html::NodeId first, html::NodeId end) const;
   void read_above() const;
