@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <utility>
 
@@ -26,6 +27,8 @@ constexpr int kShapes = 3;                // of records on one page
 constexpr std::size_t kAlike = 2;         // records that make a shape of their own
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
 constexpr std::size_t kSigned = 3;        // records that tell where names end and texts begin
+constexpr double kCopied = 0.6;           // share of records that have their texts twice
+constexpr std::size_t kBeginning = 32;    // bytes that tell a text from others
 constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
@@ -283,7 +286,45 @@ class BodyFinder {
     }
     if (count == 0 || (records_.size() == 1 && wanted_ < kSentence)) return 0;
     const bool first = count == records_.size();
-    return first || count >= kAlike ? best_place(count, first ? 0 : 1) : 0;
+    return first || count >= kAlike ? without_copies(best_place(count, first ? 0 : 1)) : 0;
+  }
+
+  // Some sites send each text twice, as it shows and as its author typed it, and hide one of the
+  // two: of two boxes in one place that begin alike, the first is the text.
+  [[nodiscard]] std::uint64_t without_copies(std::uint64_t place) const {
+    if (records_.size() < kSigned) return place;
+    std::unordered_map<std::uint64_t, std::size_t> votes;
+    for (const Record& record : records_)
+      if (const NodeId text = first_of_copies(element_at(place, record)); text != html::kNone)
+        ++votes[signatures_.place(text)];
+    for (const auto& [inner, count] : votes)
+      if (static_cast<double>(count) >= kCopied * static_cast<double>(records_.size()))
+        return inner;
+    return place;
+  }
+
+  // The first of the two boxes in an element, if both tell the same; kNone otherwise.
+  [[nodiscard]] NodeId first_of_copies(NodeId around) const {
+    if (around == html::kNone) return html::kNone;
+    std::vector<NodeId> boxes;
+    for (NodeId id = page_.node(around).first_child; id != html::kNone;
+         id = page_.node(id).next_sibling)
+      if (text_.all(id, page_.end_of(id)) > 0) boxes.push_back(id);
+    if (boxes.size() != 2 || !signatures_.is_named(boxes[0]) || !signatures_.is_named(boxes[1]) ||
+        signatures_.of(boxes[0]) == signatures_.of(boxes[1]))
+      return html::kNone;
+    return beginning_of(boxes[0]) == beginning_of(boxes[1]) ? boxes[0] : html::kNone;
+  }
+
+  // Its first letters and digits.
+  [[nodiscard]] std::string beginning_of(NodeId box) const {
+    std::string beginning;
+    for (const Piece& piece : text_.within(box, page_.end_of(box)))
+      for (const char c : piece.said) {
+        if (beginning.size() == kBeginning) return beginning;
+        if (is_alnum(c) || static_cast<unsigned char>(c) >= 0x80) beginning += c;
+      }
+    return beginning;
   }
 
   void survey(std::size_t index) {

@@ -5,6 +5,7 @@
 #include <bit>
 #include <bitset>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -171,6 +172,18 @@ class Beginnings {
 
   std::bitset<4096> pairs_;
 };
+
+// The numbered element that what is called the text of a post is, or is in; kNone for other things.
+NodeId number_of_text(const html::Document& page, NodeId id) {
+  if (page.node(id).kind != html::NodeKind::Element) return html::kNone;
+  if (is_text_of_number(page, id)) return id;
+  if (!is_called_post_text(page, id)) return html::kNone;
+  for (int level = 0; level < kLevelsAbove && id != html::kNone; ++level) {
+    if (is_numbered(page, id)) return id;
+    id = page.node(id).parent;
+  }
+  return html::kNone;
+}
 
 bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
   const auto name = [&](NodeId node) {
@@ -468,18 +481,19 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences, what stands in boxes that
-// are called the texts of posts was said, however short it is and however often.
+// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences, what stands in numbered
+// boxes that are called the texts of posts was said, however short it is and however often.
 void PageText::find_short_texts(const html::Document& page) {
   const auto sentences = static_cast<std::size_t>(std::count_if(
       pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.is_sentence(); }));
   if (sentences >= dates_.size()) return;
   std::vector<std::span<const Piece>> texts;
+  std::unordered_set<NodeId> numbers;
   for (NodeId id = part_.first; id < part_.end;) {
-    const bool text = page.node(id).kind == html::NodeKind::Element && seen_[id] &&
-                      (is_text_of_number(page, id) || is_called_post_text(page, id));
-    if (text) texts.push_back(within(id, page.end_of(id)));
-    id = text ? page.end_of(id) : id + 1;
+    const NodeId number = seen_[id] ? number_of_text(page, id) : html::kNone;
+    if (number != html::kNone && numbers.insert(number).second)
+      texts.push_back(within(id, page.end_of(id)));
+    id = number != html::kNone ? page.end_of(id) : id + 1;
   }
   if (texts.size() < kFewestTexts) return;
   for (const std::span<const Piece> text : texts) {

@@ -5,6 +5,7 @@
 #include <set>
 #include <string_view>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
@@ -108,6 +109,21 @@ bool splits_by_form(const ByTemplate& groups) {
   return found && groups.size() >= 2 && 2 * numbered <= others;
 }
 
+bool is_word(std::string_view form) {
+  return form.size() > 1 && std::all_of(form.begin(), form.end(), is_alpha);
+}
+
+// "/channels/lenses" and nine more, beside "/user/login", "/members/online" and "/thread/start": a
+// folder that most lie in, where the others have little in common.
+bool splits_by_folder(const ByTemplate& groups, std::size_t members) {
+  constexpr std::size_t kFolders = 3;
+  if (groups.size() < kFolders) return false;
+  const auto most = std::max_element(
+      groups.begin(), groups.end(),
+      [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+  return most->second.size() > kShared && 2 * most->second.size() > members && is_word(most->first);
+}
+
 // "/forum/post/1891" among "/forum/lenses/9-which-one": folders of nothing but numbers, where
 // others have names.
 std::set<std::string_view> folders_of_numbers(const std::vector<url::Url>& urls,
@@ -176,6 +192,11 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     if (settled.contains(field)) continue;
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
+  }
+  for (std::size_t field = 0; field + 1 < fields; ++field) {
+    ByTemplate groups = group_by_field(urls_, members, field, value_template);
+    if (splits_by_folder(groups, members.size()))
+      return split_into(std::move(groups), kShared, settled);
   }
   const std::set<std::string_view> numbered = folders_of_numbers(urls_, members);
   std::map<int, std::vector<std::size_t>> apart;

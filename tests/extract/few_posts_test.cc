@@ -255,5 +255,21 @@ TEST(FewPosts, AreNotTheHeadThatNamesSeveralPeople) {
       ElementsAre("ann", "bob", "ann"));
 }
 
+// Many posts that say the same in a word or two; the head of the list is called as texts are.
+TEST(ShortPosts, MayAllSayTheSame) {
+  std::string page = "<div class=head><div class=post_body>Posts</div></div>";
+  std::vector<std::string> texts;
+  for (int i = 10; i < 30; ++i) {
+    const std::string number = std::to_string(i);
+    texts.emplace_back(i == 10 ? "Here are the wallpapers that I made last winter, all of them."
+                       : i % 3 == 0 ? "thanks"
+                                    : "nice share");
+    page += "<div class=post id=post_" + number + "><a href=/user/u" + number + ">u" + number +
+            "</a> <span class=at>3 May 2011 10:" + number + "</span><div class=post_body>" +
+            texts.back() + "</div><a href=/reply/" + number + ">Reply</a></div>";
+  }
+  EXPECT_EQ(texts_of(posts_on(page)), texts);
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

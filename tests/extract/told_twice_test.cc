@@ -83,5 +83,22 @@ TEST(ToldTwice, IsNoDateThatIsPressed) {
   EXPECT_EQ(page.posts[1].text, "They say it will be Friday, if at all.");
 }
 
+// As it shows, and as its author typed it; a style sheet hides the second.
+TEST(ToldTwice, IsATextWithItsSource) {
+  const auto post = [](const std::string& author, const std::string& shown,
+                       const std::string& typed) {
+    return "<div class=post><a href=/profile/" + author + ">" + author +
+           "</a> <i>3 May 2011 10:02</i><div class=content><div class=shown>" + shown +
+           "</div><div class=typed>" + typed + "</div></div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(
+                  post("ann", "<p>Any news from the shop?</p><p>The <b>one</b> in Leeds.</p>",
+                       "Any news from the shop? The **one** in Leeds.") +
+                  post("bob", "<p>They say it will be Friday.</p>", "They say it will be Friday.") +
+                  post("cyd", "<p>Yes.</p>", "Yes.") + post("dan", "<p>Oh no.</p>", "Oh no."))),
+              ElementsAre("Any news from the shop?\n\nThe one in Leeds.",
+                          "They say it will be Friday.", "Yes.", "Oh no."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

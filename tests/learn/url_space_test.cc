@@ -76,6 +76,15 @@ TEST(UrlKinds, OfTitlesTakeInNeitherPeopleNorNumbers) {
   EXPECT_THAT(patterns, Contains("/forum/([^/?]+)/([^/?]+)"));
 }
 
+// Most lie in one folder; the others have little in common.
+TEST(UrlKinds, AreToldByAFolderAmongOthers) {
+  const std::vector<std::string> patterns = patterns_over(
+      {"/channels/lenses", "/channels/travel", "/channels/bread", "/channels/boats",
+       "/channels/maps", "/user/join", "/user/login", "/members/online", "/thread/start"});
+  EXPECT_THAT(patterns, Contains("/channels/([^/?]+)"));
+  EXPECT_THAT(patterns, Contains("/([^/?]+)/([^/?]+)"));
+}
+
 TEST(UrlKinds, AreNotToldByKeys) {
   EXPECT_EQ(tail_template("which-lens-vt9.html"), "-vt#.html");
   EXPECT_EQ(tail_template("27.msg34"), ".msg#");
