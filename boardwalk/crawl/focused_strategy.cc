@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -12,6 +13,7 @@
 #include "boardwalk/learn/page_count.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_pattern.h"
+#include "boardwalk/url/query.h"
 
 namespace boardwalk::crawl {
 namespace {
@@ -47,6 +49,20 @@ std::string folder_of(const std::string& href) {
 std::string origin_of(const std::string& href) {
   const auto url = url::parse(href);
   return url ? href.substr(0, href.size() - learn::target_of(*url).size()) + "/" : "";
+}
+
+// Some lists hand their page number on to the discussions that they name: it says nothing of those.
+url::Url without_handed_on(const url::Url& target, const Ticket& list) {
+  const auto own = url::parse(list.url);
+  const auto first = url::parse(list_of(list));
+  if (!own || !first) return target;
+  std::set<std::string> names;
+  for (const url::Parameter& parameter : url::Parameters(own->query())) {
+    const auto handed = url::find_parameter(target.query(), parameter.name);
+    const bool turns = url::find_parameter(first->query(), parameter.name) != parameter.value;
+    if (turns && handed == parameter.value) names.emplace(parameter.name);
+  }
+  return names.empty() ? target : learn::without_parameters(target, names);
 }
 
 bool has_next(const learn::Pager& pager) {
@@ -228,6 +244,15 @@ std::optional<std::string> FocusedStrategy::address_of(const url::Url& target,
 
 std::optional<FoundLink> FocusedStrategy::recognise(const url::Url& target, const Ticket& from,
                                                     const Scope& scope) const {
+  if (auto found = recognise_as_written(target, from, scope)) return found;
+  if (from.page_no == 1 || from.kind != PageKind::Index) return std::nullopt;
+  const url::Url bare = without_handed_on(target, from);
+  return bare == target ? std::nullopt : recognise_as_written(bare, from, scope);
+}
+
+std::optional<FoundLink> FocusedStrategy::recognise_as_written(const url::Url& target,
+                                                               const Ticket& from,
+                                                               const Scope& scope) const {
   auto url = address_of(target, scope);
   if (!url) return std::nullopt;
   if (*url == target.href()) return recognise_at(*std::move(url), target, from);

@@ -84,6 +84,9 @@ class FocusedStrategy final : public Strategy {
                                                       const Scope& scope) const;
 
   // `parsed` is what `url` says.
+  [[nodiscard]] std::optional<FoundLink> recognise_as_written(const url::Url& target,
+                                                              const Ticket& from,
+                                                              const Scope& scope) const;
   [[nodiscard]] std::optional<FoundLink> recognise_at(std::string url, const url::Url& parsed,
                                                       const Ticket& from) const;
 

@@ -7,6 +7,7 @@
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/fetch/state_changing.h"
 #include "boardwalk/html/links.h"
+#include "boardwalk/url/file_address.h"
 #include "boardwalk/url/normalise.h"
 
 namespace boardwalk::crawl {
@@ -22,19 +23,6 @@ constexpr std::size_t kRemembered = 1024;
 // <link rel> values that lead to pages; the others lead to styles, icons and feeds.
 constexpr std::array<std::string_view, 10> kPageRelations = {
     "next", "prev", "previous", "first", "last", "up", "index", "start", "contents", "canonical"};
-
-constexpr std::array<std::string_view, 34> kFileSuffixes = {
-    "7z",  "avi", "bmp",  "bz2", "css", "csv",  "doc",  "docx", "exe", "flv", "gif", "gz",
-    "ico", "iso", "jpeg", "jpg", "js",  "json", "mp3",  "mp4",  "ogg", "pdf", "png", "rar",
-    "svg", "swf", "tar",  "tif", "txt", "wav",  "webm", "webp", "xls", "zip"};
-
-bool is_file(const url::Url& target) {
-  const std::string_view path = target.path();
-  const std::size_t dot = path.find_last_of("./");
-  if (dot == std::string_view::npos || path[dot] == '/' || path.size() - dot > 5) return false;
-  return std::binary_search(kFileSuffixes.begin(), kFileSuffixes.end(),
-                            lowered(path.substr(dot + 1)));
-}
 
 bool leads_to_a_page(const html::Document& page, const html::LinkView& link) {
   if (link.kind != html::LinkKind::LinkElement) return true;
@@ -53,7 +41,8 @@ class GenericStrategy final : public Strategy {
       if (link.nofollow || !page.scope.contains(link.target)) return;
       if (!leads_to_a_page(page.document, link)) return;
       if (page.handed_on != nullptr && !page.handed_on->insert(link.target.href())) return;
-      if (is_file(link.target) || !on_this_page.insert(link.target.href()).second) return;
+      if (url::leads_to_file(link.target) || !on_this_page.insert(link.target.href()).second)
+        return;
       if (auto url = admissible(link.target, page.scope)) {
         reading.links.push_back({.url = std::move(*url), .depth = page.ticket.depth + 1});
       }

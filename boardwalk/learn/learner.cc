@@ -12,6 +12,7 @@
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
+#include "boardwalk/url/file_address.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -83,7 +84,8 @@ void Learner::see_links_of(const SampledPage& page) {
   for (const auto& [href, known] : pages_) {
     if (known == nullptr || !seen_links_of_.contains(href)) continue;
     add(known->url);
-    for (const SampledLink& link : known->links) add(link.target);
+    for (const SampledLink& link : known->links)
+      if (!url::leads_to_file(link.target)) add(link.target);
   }
   space_.emplace(std::move(urls));
   forget_kinds();
