@@ -194,6 +194,7 @@ class Learner {
   [[nodiscard]] bool has(Role role) const;
   [[nodiscard]] bool is_studied(const SampledPage& page) const;
   [[nodiscard]] bool ends_name_of_board(std::string_view until, const url::Url& url) const;
+  [[nodiscard]] bool ends_query_of_board(std::string_view until, const url::Url& url) const;
   [[nodiscard]] std::vector<int> identity_of(const std::string& pattern, Role role) const;
   void write_rules();
   [[nodiscard]] std::vector<url::Url> as_on_other_pages(

@@ -63,6 +63,16 @@ bool Learner::ends_name_of_board(std::string_view until, const url::Url& url) co
   return (page && is_a(Role::Index, *page)) || (folder && is_a(Role::Index, *folder));
 }
 
+// "/board.php?name=free" of "/board.php?name=free&id=9", where that is a board: ids of its own
+// count what is in it.
+bool Learner::ends_query_of_board(std::string_view until, const url::Url& url) const {
+  const std::string_view target = target_of(url);
+  const auto end = static_cast<std::size_t>(until.data() - target.data()) + until.size();
+  if (end <= url.path().size() || end >= target.size() || target[end] != '&') return false;
+  const auto board = url::parse(target.substr(0, end), url);
+  return board && is_a(Role::Index, *board);
+}
+
 // A group of the pattern tells lists apart when it varies within one page, pages of one list aside;
 // what only varies from page to page is state, unless it is the board whose lists they are, and so
 // is the number of a row.
@@ -85,8 +95,9 @@ std::vector<int> Learner::identity_of(const std::string& pattern, Role role) con
       }
       for (std::size_t g = 1; g < groups.size(); ++g)
         varies[g] = varies[g] || groups[g] != first[g] ||
-                    (role == Role::Index &&
-                     ends_name_of_board({groups[g].data(), groups[g].size()}, link.target));
+                    (role == Role::Index
+                         ? ends_name_of_board({groups[g].data(), groups[g].size()}, link.target)
+                         : ends_query_of_board({groups[g].data(), groups[g].size()}, link.target));
     }
   }
   std::vector<const SampledPage*> lists;
