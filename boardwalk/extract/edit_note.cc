@@ -39,6 +39,12 @@ int words_in(std::string_view text) {
   return words;
 }
 
+// A note may share its line with the last words of a text.
+bool has_sentence(std::string_view text) {
+  return text.find(". ") != text.npos || text.find("? ") != text.npos ||
+         text.find("! ") != text.npos || text.find("。") != text.npos;
+}
+
 // Most say the same on page after page.
 bool is_titled_edit(std::string_view title) {
   thread_local Memo<bool> memo{kRemembered};
@@ -79,7 +85,8 @@ bool is_edit_note(std::string_view line, std::string_view author) {
   const int words = words_in(line.substr(0, date.begin)) + behind;
   const bool tells_all = says_so && names_author;
   const int of_name = tells_all ? words_in(author) : 1;  // as one
-  return words - of_name + 1 <= (tells_all && behind == 0 ? kMostWordsOfSoftware : kMostWords);
+  const bool alone = behind == 0 && !has_sentence(line.substr(0, date.begin));
+  return words - of_name + 1 <= (tells_all && alone ? kMostWordsOfSoftware : kMostWords);
 }
 
 }  // namespace boardwalk::extract
