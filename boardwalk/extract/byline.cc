@@ -50,8 +50,7 @@ class BylineFinder {
 
   std::vector<Byline> find() {
     std::vector<Byline> bylines = read_spots(read_place());
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_twin(i);
+    read_twins(bylines);
     learn_forms(bylines);
     learn_cells(bylines);
     for (std::size_t i = 0; i < records_.size(); ++i)
@@ -203,12 +202,23 @@ class BylineFinder {
     });
   }
 
-  // In the same place without a link, if most names there have one, and the reverse.
-  [[nodiscard]] Byline read_twin(std::size_t index) const {
+  void read_twins(std::vector<Byline>& bylines) const {
+    if (times_in_twin_.empty()) return;
+    std::unordered_set<std::string> names;
+    for (const Byline& byline : bylines) names.insert(byline.name);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_twin(i, names);
+  }
+
+  // In the same place without a link, if most names there have one, and the reverse. What stands
+  // there often is a label; unless it is among the names, as "nobody" is.
+  [[nodiscard]] Byline read_twin(std::size_t index,
+                                 const std::unordered_set<std::string>& names) const {
     for (const Candidate& candidate : candidates_.of(index)) {
       if (!candidate.stands_at(place_ ^ kLinked)) continue;
       const std::size_t times = times_in_twin_.at(candidate.piece->words);
-      if (times == 1 || 2 * times < records_.size()) return byline_of(candidate);
+      Byline byline = byline_of(candidate);
+      if (times == 1 || 2 * times < records_.size() || names.contains(byline.name)) return byline;
     }
     return {};
   }

@@ -20,6 +20,7 @@ using html::NodeId;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
+constexpr std::ptrdiff_t kMostDigits = 9;
 
 // What stands before the name of who wrote something.
 constexpr std::array<std::string_view, 14> kParticles = {
@@ -75,6 +76,15 @@ bool is_verb(const Piece& piece, std::string_view text) {
 bool is_in_brackets(const Piece& piece) {
   const std::string_view text = piece.said;
   return piece.link != html::kNone && text.starts_with('[') && text.ends_with(']');
+}
+
+// The first number of a text; 0 without.
+std::int64_t number_in(std::string_view text) {
+  const auto first = std::find_if(text.begin(), text.end(), is_digit);
+  std::int64_t number = 0;
+  for (auto at = first; at != text.end() && is_digit(*at) && at - first < kMostDigits; ++at)
+    number = 10 * number + (*at - '0');
+  return number;
 }
 
 // A hash of the classes of the innermost element; 0 without.
@@ -146,6 +156,8 @@ class WordCount {
     std::uint64_t words = 0;
     std::size_t records = 0;
     std::size_t targets = 0;
+    std::size_t plain = 0;  // uses without a link
+    bool counting = false;  // "Comment 1", "Comment 2": from record to record
   };
 
   WordCount(const Sheet& sheet, const Records& records) {
@@ -154,7 +166,7 @@ class WordCount {
       const align::Record& record = records.records[i];
       for (const Piece& piece : sheet.text.within(record.first, record.end))
         if (piece.columns <= kLongestName)
-          uses.push_back({piece.words, target_of(sheet.page, piece), i});
+          uses.push_back({piece.words, target_of(sheet.page, piece), i, &piece});
     }
     std::sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) {
       return std::tie(a.words, a.record) < std::tie(b.words, b.record);
@@ -178,25 +190,41 @@ class WordCount {
     std::uint64_t words = 0;
     std::uint64_t target = 0;  // a hash; 0 without a link to another page
     std::size_t record = 0;
+    const Piece* piece = nullptr;
   };
 
-  // "in reply to ann" leads to what she wrote on this page.
+  // "in reply to ann" leads to what she wrote on this page; who is quoted may have been another
+  // of that name.
   static std::uint64_t target_of(const html::Document& page, const Piece& piece) {
-    if (piece.link == html::kNone) return 0;
+    if (piece.link == html::kNone || piece.quoted) return 0;
     const std::string_view href = page.attribute(piece.link, "href").value_or("");
     return href.starts_with('#') ? 0 : hash64(href) | 1U;
   }
 
   // Of uses of the same words, in the order of records.
   static Count count(std::span<Use> uses) {
-    Count count{uses.front().words, 1, 0};
+    Count count{uses.front().words, 1, 0, 0, is_counting(uses)};
     for (std::size_t i = 1; i < uses.size(); ++i)
       count.records += uses[i].record == uses[i - 1].record ? 0 : 1;
+    for (const Use& use : uses) count.plain += use.piece->link == html::kNone ? 1 : 0;
     std::sort(uses.begin(), uses.end(),
               [](const Use& a, const Use& b) { return a.target < b.target; });
     for (std::size_t i = 0; i < uses.size(); ++i)
       if (uses[i].target != 0 && (i == 0 || uses[i].target != uses[i - 1].target)) ++count.targets;
     return count;
+  }
+
+  // Each says the number behind the one before, or all the one before it, as the newest come first.
+  static bool is_counting(std::span<const Use> uses) {
+    if (uses.size() < 2 || uses[0].piece->exact == uses[1].piece->exact) return false;
+    const auto step = [&](std::size_t i) {
+      return number_in(uses[i].piece->said) - number_in(uses[i - 1].piece->said);
+    };
+    const std::int64_t first = step(1);
+    if (first != 1 && first != -1) return false;
+    for (std::size_t i = 2; i < uses.size(); ++i)
+      if (step(i) != first) return false;
+    return true;
   }
 
   std::vector<Count> counts_;  // by words
@@ -221,23 +249,26 @@ class NameSieve {
   // In brackets, and it leads to no user, to several by the same words, or stands in all records.
   [[nodiscard]] bool is_button(const Piece& piece) const {
     if (!is_in_brackets(piece)) return false;
-    const auto& [words, times, targets] = counts_.of(piece.words);
+    const auto& [words, times, targets, plain, counting] = counts_.of(piece.words);
     return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
-  // same one from all of them.
+  // same one from all of them; "Comment 3", in whatever language.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
-    const auto& [words, times, targets] = counts_.of(piece.words);
+    const auto& [words, times, targets, plain, counting] = counts_.of(piece.words);
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
     if (!often || signs_.leads_to_user(piece) || signs_.is_sender(piece)) return false;
-    // One author alone may have written all of them, or most; a button has every record.
+    if (counting && !signs_.speaks_of_user(piece)) return true;
+    // One author alone may have written all of them, or most; a button has every record, and is
+    // always linked. (Nobody tells who they are, and some can be written to.)
     if (piece.link != html::kNone && (targets == 1 || times < records_) &&
         signs_.speaks_of_user(piece))
       return false;
-    if (piece.link != html::kNone) return records_ > 2 && (times == records_ || targets > 1);
+    if (piece.link != html::kNone)
+      return plain < 2 && records_ > 2 && (times == records_ || targets > 1);
     return !signs_.is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 

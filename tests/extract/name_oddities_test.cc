@@ -51,5 +51,41 @@ TEST(NameOddities, AreOfAllKindsInOnePlace) {
       ElementsAre("nobody", "nobody", "774"));
 }
 
+// Some of whom nobody knows the name can be written to, and are linked.
+TEST(NameOddities, AreTheSameForAllWhoTellNone) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<dt>" + minute + " \uff1a" + name + "\uff1a2011/05/03 21:" + minute + "<dd>" + text;
+  };
+  const std::string plain = "<font color=green><b>nobody</b></font>";
+  const std::string linked = "<a href='mailto:sage'><b>nobody</b></a>";
+  EXPECT_THAT(authors_of(posts_on(
+                  "<dl>" + post(plain, "02", "The shutter sticks below zero, does it not?") +
+                  post(linked, "05", "Mine did, until the old grease came out.") +
+                  post(linked, "33", "There is a man in Leeds who does it for me.") +
+                  post(linked, "41", "He retired last spring, but the shop is open.") +
+                  post(plain, "52", "Then I will send it there with a note.") + "</dl>")),
+              ElementsAre("nobody", "nobody", "nobody", "nobody", "nobody"));
+}
+
+// A link in brackets is no button for leading to two people, if one of them is quoted.
+TEST(NameOddities, AreInBrackets) {
+  const auto post = [](const std::string& id, const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=post><dl class=profile><dt><a class=username href=/member.php?u=" + id +
+           ">" + name + "</a></dt><dd class=profile-rank>Lens " + name.substr(1, 2) +
+           "</dd></dl><p class=at>3 May 2011 21:" + minute + "</p><div class=content>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("12", "ann", "02", "The shutter sticks below zero, does it not?") +
+          post("13", "[void]", "05", "Mine did, until the old grease came out.") +
+          post("14", "bob", "33",
+               "<blockquote><cite><a href=/member.php?u=55>[void]</a> wrote:</cite>until the old "
+               "grease came out</blockquote>There is a man in Leeds who does it for me."))),
+      ElementsAre("ann", "[void]", "bob"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

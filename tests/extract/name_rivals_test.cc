@@ -294,5 +294,25 @@ TEST(NameRivals, AreSectionsBesideTheOnlyAuthor) {
               ElementsAre("ann", "ann", "ann", "ann"));
 }
 
+// Which of the comments it is, in whatever language.
+TEST(NameRivals, AreLabelsThatCount) {
+  const auto post = [](const std::string& label, const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<table><tr><td>" + label + "<br><font size=3>" + text +
+           "</font><br><br><font size=2><b>\u0e08\u0e32\u0e01 : <font>" + name +
+           "</font></b> - <font>[ <i>2011/05/03 21:" + minute + "</i> ]</font></font></td></tr>" +
+           "</table>";
+  };
+  const auto count = [](const std::string& number) {
+    return "<font size=3><b>Kommentti " + number + "</b></font>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("", "ann", "02", "The shutter sticks below zero, does it not?") +
+                  post(count("1"), "bob", "05", "Mine did, until the old grease came out.") +
+                  post(count("2"), "cyd", "33", "There is a man in Leeds who does it for me.") +
+                  post(count("3"), "ann", "41", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
