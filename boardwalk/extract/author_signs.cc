@@ -24,10 +24,20 @@ constexpr int kToAddressee = 2;  // pieces of text, from who wrote
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile",
                                    "byline", "people", "person", "creator", "name"};
 
+// The same in other languages. Whole parts of names alone: "autoresize" has no author, and a
+// "pseudo-link" no pseudonym.
+constexpr std::array<std::string_view, 22> kForeignUserWords = {
+    "autor",      "autore",       "auteur",    "auktor",    "verfasser",   "benutzer",
+    "mitglied",   "benutzername", "utente",    "membro",    "utilisateur", "membre",
+    "usuario",    "miembro",      "gebruiker", "anvandare", "medlem",      "bruker",
+    "uzytkownik", "uzivatel",     "korisnik",  "kullanici"};
+
 bool has_user_word(std::string_view text) {
-  return names_nick(text) ||
+  return names_nick(text) || ends_ignoring_case(text, "pseudo") ||
          std::any_of(kUserWords.begin(), kUserWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); }) ||
+         std::any_of(kForeignUserWords.begin(), kForeignUserWords.end(),
+                     [&](std::string_view word) { return has_part(text, word); });
 }
 
 // Behind a word for a user: what they are called for, not what they are called.

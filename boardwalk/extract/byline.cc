@@ -205,20 +205,28 @@ class BylineFinder {
   void read_twins(std::vector<Byline>& bylines) const {
     if (times_in_twin_.empty()) return;
     std::unordered_set<std::string> names;
-    for (const Byline& byline : bylines) names.insert(byline.name);
+    std::unordered_set<std::uint64_t> labels;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bylines[i].name.empty()) continue;
+      names.insert(bylines[i].name);
+      for (const Candidate& candidate : candidates_.of(i))
+        if (candidate.stands_at(place_ ^ kLinked)) labels.insert(candidate.piece->words);
+    }
     for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_twin(i, names);
+      if (bylines[i].name.empty()) bylines[i] = read_twin(i, names, labels);
   }
 
   // In the same place without a link, if most names there have one, and the reverse. What stands
-  // there often is a label; unless it is among the names, as "nobody" is.
-  [[nodiscard]] Byline read_twin(std::size_t index,
-                                 const std::unordered_set<std::string>& names) const {
+  // there often, and beside names, is a label; unless it is among them, as "nobody" is.
+  [[nodiscard]] Byline read_twin(std::size_t index, const std::unordered_set<std::string>& names,
+                                 const std::unordered_set<std::uint64_t>& labels) const {
     for (const Candidate& candidate : candidates_.of(index)) {
       if (!candidate.stands_at(place_ ^ kLinked)) continue;
-      const std::size_t times = times_in_twin_.at(candidate.piece->words);
+      const std::uint64_t words = candidate.piece->words;
       Byline byline = byline_of(candidate);
-      if (times == 1 || 2 * times < records_.size() || names.contains(byline.name)) return byline;
+      if (2 * times_in_twin_.at(words) < records_.size() || !labels.contains(words) ||
+          names.contains(byline.name))
+        return byline;
     }
     return {};
   }

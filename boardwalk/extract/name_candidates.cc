@@ -10,6 +10,7 @@
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
@@ -25,6 +26,9 @@ constexpr std::ptrdiff_t kMostDigits = 9;
 // What stands before the name of who wrote something.
 constexpr std::array<std::string_view, 14> kParticles = {
     "by", "von", "par", "por", "da", "di", "de", "door", "av", "af", "från", "od", "от", "przez"};
+
+// What is stuck on beside a name.
+constexpr std::array<std::string_view, 3> kBadges = {"badge", "tag", "flair"};
 
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
@@ -78,6 +82,12 @@ bool is_in_brackets(const Piece& piece) {
   return piece.link != html::kNone && text.starts_with('[') && text.ends_with(']');
 }
 
+bool has_class(std::string_view classes, std::string_view name) {
+  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes))
+    if (equals_ignoring_case(word, name)) return true;
+  return false;
+}
+
 // The first number of a text; 0 without.
 std::int64_t number_in(std::string_view text) {
   const auto first = std::find_if(text.begin(), text.end(), is_digit);
@@ -100,6 +110,19 @@ bool is_for_hearing(const html::Document& page, const Piece& piece) {
   return classes.find("visually-hidden") != std::string_view::npos ||
          classes.find("sr-only") != std::string_view::npos ||
          classes.find("screen-reader") != std::string_view::npos;
+}
+
+// <span class=badge>OP</span> ann: a part of a line, in an element for it.
+bool is_badge(const Sheet& sheet, const Piece& piece) {
+  const html::Document& page = sheet.page;
+  const NodeId above = page.node(piece.node).parent;
+  const std::string_view classes = page.attribute(above, "class").value_or("");
+  if (classes.empty() || piece.link != html::kNone || breaks_lines(page, above)) return false;
+  const auto is_called = [&](std::string_view word) { return has_class(classes, word); };
+  if (std::none_of(kBadges.begin(), kBadges.end(), is_called)) return false;
+  const NodeId line = page.node(above).parent;
+  return sheet.text.within(above, page.end_of(above)).size() == 1 &&
+         sheet.text.within(line, page.end_of(line)).size() > 1;
 }
 
 // "/comment/560#comment-560": the subject of a post, or the first words of it.
@@ -142,7 +165,9 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (piece.title && piece.columns >= kShortestTitle) return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
     return false;
-  if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece)) return false;
+  if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece) ||
+      is_badge(sheet, piece))
+    return false;
   const std::size_t number = text.find('#');
   return number == std::string_view::npos || number + 1 == text.size() ||
          !is_digit(text[number + 1]);

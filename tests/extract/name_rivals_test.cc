@@ -314,5 +314,31 @@ TEST(NameRivals, AreLabelsThatCount) {
               ElementsAre("ann", "bob", "cyd", "ann"));
 }
 
+// Those who are asked are linked, with what they are called for below; those who ask are not.
+TEST(NameRivals, AreSpecialitiesInBoxesOfAnyLanguage) {
+  const auto post = [](const std::string& box, const std::string& name, const std::string& day,
+                       const std::string& text) {
+    return "<div class=item><div class=" + box + "-box><div class=" + box + "-nome>" + name +
+           "</div></div><div class=data>" + day + ".05.2011</div><div class=testo>" + text +
+           "</div></div>";
+  };
+  const std::string asker = "<strong>asker 412</strong><br><span class=since>Since 2010</span>";
+  const std::string smith = "<a class=smith href=/ann/><strong>Ann</strong></a><br>Optician";
+  const std::string other =
+      "<a class=smith href=/bob/><strong>Bob</strong></a><br>Glazier, optician";
+  for (const std::string box : {"autore", "post_auteur", "benutzer", "usuario"})
+    EXPECT_THAT(authors_of(posts_on(
+                    post(box, asker, "03", "The shutter sticks below zero, does it not?") +
+                    post(box, smith, "04", "Mine did, until the old grease came out.") +
+                    post(box, "<span class='tag own'>again</span>" + asker, "05",
+                         "There is a man in Leeds who does it for me.") +
+                    post(box, smith, "06", "He retired last spring, but the shop is open.") +
+                    post(box, other, "07", "It is not, I was there on Friday with mine.") +
+                    post(box, "<span class='tag own'>again</span>" + asker, "08",
+                         "Then I will send it there with a note."))),
+                ElementsAre("asker 412", "Ann", "asker 412", "Ann", "Bob", "asker 412"))
+        << box;
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

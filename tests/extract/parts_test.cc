@@ -190,6 +190,8 @@ TEST(Signatures, TellNicknamesFromOtherWords) {
     EXPECT_TRUE(names_nick(name)) << name;
   for (const char* name : {"", "nic", "panicky", "PANICKY", "knick-knack", "nickel", "Snicker"})
     EXPECT_FALSE(names_nick(name)) << name;
+  EXPECT_TRUE(has_part("box postAutor", "autor"));
+  EXPECT_FALSE(has_part("autoresize", "autor"));
 }
 
 TEST(PageText, FoldsWhereverWhiteSpaceStands) {
