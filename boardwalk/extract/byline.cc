@@ -221,7 +221,8 @@ class BylineFinder {
   [[nodiscard]] Byline read_twin(std::size_t index, const std::unordered_set<std::string>& names,
                                  const std::unordered_set<std::uint64_t>& labels) const {
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_ ^ kLinked)) continue;
+      if (!candidate.stands_at(place_ ^ kLinked) || is_labelled_otherwise(index, candidate))
+        continue;
       const std::uint64_t words = candidate.piece->words;
       Byline byline = byline_of(candidate);
       if (2 * times_in_twin_.at(words) < records_.size() || !labels.contains(words) ||
@@ -229,6 +230,21 @@ class BylineFinder {
         return byline;
     }
     return {};
+  }
+
+  // "Subject: <b>Lenses</b>", where "From: ann" stands below.
+  [[nodiscard]] bool is_labelled_otherwise(std::size_t index, const Candidate& candidate) const {
+    if (!candidate.signs.fact || is_labelled_name(candidate)) return false;
+    const auto candidates = candidates_.of(index);
+    return std::any_of(&candidate, candidates.data() + candidates.size(), [&](const Candidate& c) {
+      return c.stands_at(place_ ^ kLinked) && is_labelled_name(c);
+    });
+  }
+
+  [[nodiscard]] static bool is_labelled_name(const Candidate& candidate) {
+    const std::string_view text = candidate.piece->said;
+    const std::size_t colon = text.find(": ");
+    return colon != std::string_view::npos && announces_name(text.substr(0, colon));
   }
 
   // The first in a record, unless another is surer.
@@ -456,7 +472,10 @@ class BylineFinder {
   // name. (Above a thread, "begun by ann" is no post.)
   [[nodiscard]] Byline read_answer(std::size_t index,
                                    const std::vector<const Candidate*>& named) const {
-    if (!named.empty()) return named.size() == 1 ? byline_of(*named.front()) : Byline{};
+    if (!named.empty()) {
+      const Candidate* only = named.size() == 1 ? named.front() : only_called_name(named);
+      return only == nullptr ? Byline{} : byline_of(*only);
+    }
     for (const Candidate& candidate : candidates_.of(index)) {
       const auto before = text_.within(records_[index].first, candidate.piece->node);
       if (candidate.form != 0 && !before.empty() &&
@@ -464,6 +483,19 @@ class BylineFinder {
         return byline_of(candidate);
     }
     return {};
+  }
+
+  // <i class=staff-name>ann</i> <i class=staff-title>Manager</i>; null without, or of several.
+  [[nodiscard]] const Candidate* only_called_name(
+      const std::vector<const Candidate*>& candidates) const {
+    const Candidate* only = nullptr;
+    for (const Candidate* candidate : candidates) {
+      const NodeId element = page_.node(candidate->piece->node).parent;
+      if (!has_last_part(page_.attribute(element, "class").value_or(""), "name")) continue;
+      if (only != nullptr) return nullptr;
+      only = candidate;
+    }
+    return only;
   }
 
   // Called so, and nothing else is in it.
@@ -474,10 +506,14 @@ class BylineFinder {
 
   // <a class="op-author">, whatever it leads to.
   [[nodiscard]] bool is_linked_author(NodeId element) const {
-    if (page_.tag(element) != Tag::A) return false;
-    std::string_view names = page_.attribute(element, "class").value_or("");
+    return page_.tag(element) == Tag::A &&
+           has_last_part(page_.attribute(element, "class").value_or(""), "author");
+  }
+
+  // "op-author", of several names.
+  [[nodiscard]] static bool has_last_part(std::string_view names, std::string_view part) {
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
-      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), "author")) return true;
+      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), part)) return true;
     return false;
   }
 

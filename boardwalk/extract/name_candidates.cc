@@ -134,6 +134,13 @@ bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const P
          !signs.leads_to_user(piece);
 }
 
+// <a class=author href=/people/ann_of_leeds>ann_of_leeds</a>, whom the title of the page names.
+bool is_told_by_address(const html::Document& page, const AuthorSigns& signs, const Piece& piece) {
+  if (piece.link == html::kNone || !signs.speaks_of_user(piece)) return false;
+  const std::string_view href = page.attribute(piece.link, "href").value_or("");
+  return href.find(piece.said) != std::string_view::npos;
+}
+
 // "von", with a name in an element behind it; of a link, in the same one.
 bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
   if (piece.columns > kLongestParticle) return false;
@@ -162,7 +169,8 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
     return false;
   if (!has_letter(text) || text.ends_with(':')) return false;
-  if (piece.title && piece.columns >= kShortestTitle) return false;
+  if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece))
+    return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
     return false;
   if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece) ||

@@ -87,5 +87,39 @@ TEST(NameOddities, AreInBrackets) {
       ElementsAre("ann", "[void]", "bob"));
 }
 
+// The title of the page tells who began the thread.
+TEST(NameOddities, ArePartOfTheTitle) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<li class=entry><div class=author><a class=c1 href=/ludzie/" + name + "/><b>" + name +
+           "</b></a> <time datetime=2011-05-03T" + hour + ":00Z>1 year ago</time></div>" +
+           "<div class=text>" + text + "</div></li>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8(
+              "<!DOCTYPE html><html><head><title>Which lens? - ann_of_the_lake - A board</title>"
+              "</head><body><ul>" +
+              post("ann_of_the_lake", "10:02", "The shutter sticks below zero, does it not?") +
+              post("bob", "10:12", "Mine did, until the old grease came out.") +
+              post("ann_of_the_lake", "10:22", "There is a man in Leeds who does it for me.") +
+              post("cyd", "10:32", "He retired last spring, but the shop is open.") +
+              "</ul></body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), {});
+  EXPECT_THAT(authors_of(found), ElementsAre("ann_of_the_lake", "bob", "ann_of_the_lake", "cyd"));
+}
+
+// Of a letter alone on its page. The one whom it quotes was called with a date.
+TEST(NameOddities, StandAboveALetterThatBeginsWithAQuotation) {
+  EXPECT_THAT(
+      authors_of(posts_on("<h1>Which lens?</h1><b>Ann of Bergen</b> <a href='mailto:list%40a.test'>"
+                          "ann at a.test</a><br><i>Tue May  3 10:02:27 CET 2011</i><p><hr><pre>"
+                          "On Tue, May 3, 2011 at 02:11 AM, Bob wrote:\n\n&gt;<i> Dear all,</i>\n"
+                          "&gt;<i> the shutter sticks below zero.</i>\n\nMine did, until the old "
+                          "grease came out. There is a man in Leeds who does it.\n</pre>")),
+      ElementsAre("Ann of Bergen"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -340,5 +340,46 @@ TEST(NameRivals, AreSpecialitiesInBoxesOfAnyLanguage) {
         << box;
 }
 
+// A guest among members, whose post has a subject of its own.
+TEST(NameRivals, AreSubjectsAboveTheNamesOfGuests) {
+  const auto post = [](const std::string& subject, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return "<table><tr><td><font size=2>Subject: <b>" + subject + "</b><br>From: " + name +
+           "<br>Date: 3 May 2011 - " + hour + "</font><p>" + text + "<hr></td></tr></table>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a href='/usersearch.cfm?who=" + name + "'>" + name + "</a>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("Which lens?", member("ann"), "10:02",
+                                       "The shutter sticks below zero, does it not?") +
+                                  post("RE: Which lens?", member("bob"), "10:12",
+                                       "Mine did, until the old grease came out.") +
+                                  post("Winter: the old grease", "GUEST,Cyd", "10:22",
+                                       "There is a man in Leeds who does it for me.") +
+                                  post("RE: Which lens?", member("ann"), "10:32",
+                                       "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "GUEST,Cyd", "ann"));
+}
+
+// One of the house has a place of their own, with what they are called and what they do.
+TEST(NameRivals, AreTitlesOfTheStaff) {
+  const auto post = [](const std::string& who, const std::string& hour, const std::string& text) {
+    return boxed_post(
+        "<div class=post-user>" + who + "</div><i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  const auto member = [](const std::string& name) {
+    return "<div class=character><a href=/hero/" + name + ">" + name + "</a></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<h1>Which lens?</h1>" +
+          post(member("ann"), "10:02", "The shutter sticks below zero, does it not?") +
+          post(member("bob"), "10:12", "Mine did, until the old grease came out.") +
+          post("<div class=house-name>Zoe</div><div class=house-title>Manager of the shop</div>",
+               "10:22", "There is a man in Leeds who does it for thirty pounds.") +
+          post(member("ann"), "10:32", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "Zoe", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
