@@ -46,6 +46,7 @@ class BylineFinder {
         place_(usual_place(known)),
         is_known_(std::find(known.begin(), known.end(), place_) != known.end()),
         of_tools_(places_.is_of_tools(place_)),
+        labels_(places_.labels_at(place_)),
         times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
 
   std::vector<Byline> find() {
@@ -251,10 +252,14 @@ class BylineFinder {
   [[nodiscard]] const Candidate* best_at(std::size_t index) const {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_) || is_button(candidate)) continue;
+      if (!candidate.stands_at(place_) || is_button(candidate) || is_label(candidate)) continue;
       if (best == nullptr || is_surer(index, candidate, *best)) best = &candidate;
     }
     return best;
+  }
+
+  [[nodiscard]] bool is_label(const Candidate& candidate) const {
+    return std::find(labels_.begin(), labels_.end(), candidate.piece->words) != labels_.end();
   }
 
   // Addresses of people may have words in them that do something: "/users/7/poke".
@@ -527,9 +532,10 @@ class BylineFinder {
   AuthorSigns signs_;
   Candidates candidates_;
   NamePlaces places_;
-  std::uint64_t place_;  // of most names
-  bool is_known_;        // from other pages of the site
-  bool of_tools_;        // names there open menus
+  std::uint64_t place_;                // of most names
+  bool is_known_;                      // from other pages of the site
+  bool of_tools_;                      // names there open menus
+  std::vector<std::uint64_t> labels_;  // words that every record has there
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
   std::unordered_set<std::uint64_t> forms_;     // of links to profiles

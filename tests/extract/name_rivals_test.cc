@@ -381,5 +381,26 @@ TEST(NameRivals, AreTitlesOfTheStaff) {
       ElementsAre("ann", "bob", "Zoe", "ann"));
 }
 
+// Members open a menu by their name, and so does every post by its options; a guest has no menu.
+TEST(NameRivals, AreMenusThatAllPostsHave) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=item><div class=side><span class=top>" + name + "</span><br>" + rank +
+           "<br>Leeds</div><div class=head><span class=menu>Options</span></div><i class=at>3 May "
+           "2011 " +
+           hour + "</i><div class=text>" + text + "</div></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<span class=menu>" + name + "</span>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post(member("ann"), "Newbie", "10:02", "The shutter sticks below zero, does it not?") +
+          post(member("bob"), "Member", "10:12", "Mine did, until the old grease came out.") +
+          post("guest1187", "Guests", "10:22", "There is a man in Leeds who does it for me.") +
+          post(member("ann"), "Newbie", "10:32", "He retired, but the shop is open."))),
+      ElementsAre("ann", "bob", "guest1187", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
