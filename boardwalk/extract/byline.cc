@@ -134,7 +134,27 @@ class BylineFinder {
   [[nodiscard]] std::vector<const Candidate*> read_place() const {
     std::vector<const Candidate*> names(records_.size());
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = best_at(i);
+    leave_out_followers(names);
     return names;
+  }
+
+  // Where names stand above the texts, one below belongs to what follows: a post that was taken
+  // away, and has no date. Then the other kind of name stands above.
+  void leave_out_followers(std::vector<const Candidate*>& names) const {
+    const auto is_below = [&](std::size_t i) {
+      return names[i] != nullptr && bodies_[i].exists() && names[i]->piece->node >= bodies_[i].end;
+    };
+    std::vector<std::size_t> below;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (is_below(i)) below.push_back(i);
+    if (below.empty() || 2 * below.size() >= names.size()) return;
+    for (const std::size_t i : below) {
+      const auto candidates = candidates_.of(i);
+      if (std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+            return candidate.piece->node < bodies_[i].root && candidate.stands_at(place_ ^ kLinked);
+          }))
+        names[i] = nullptr;
+    }
   }
 
   // Those, and what stands in the same spot where there is none, or one in an odd place.
@@ -307,7 +327,22 @@ class BylineFinder {
     Byline byline = read_odd(index);
     if (byline.name.empty()) byline = read_in_cell(index);
     if (byline.name.empty()) byline = read_by_call(index);
-    return byline.name.empty() ? read_by_form(index) : byline;
+    if (byline.name.empty()) byline = read_by_form(index);
+    return byline.name.empty() ? read_picture(index) : byline;
+  }
+
+  // Who paid for it shows a picture of the name, alone in the element that holds others' names.
+  [[nodiscard]] Byline read_picture(std::size_t index) const {
+    if (cells_.empty() || !page_.may_have(Tag::Img)) return {};
+    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
+      if (page_.tag(id) != Tag::Img || bodies_[index].holds(id)) continue;
+      std::string name = folded(page_.attribute(id, "alt").value_or(""));
+      if (name.empty() || columns_of(name) > kLongestName) continue;
+      bool known = false;
+      see_cells(id, [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
+      if (known) return {std::move(name), html::kNone, html::kNone};
+    }
+    return {};
   }
 
   // Calls `see` with each element around a name, if it has classes and nothing else to read in it.

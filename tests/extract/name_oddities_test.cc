@@ -121,5 +121,36 @@ TEST(NameOddities, StandAboveALetterThatBeginsWithAQuotation) {
       ElementsAre("Ann of Bergen"));
 }
 
+TEST(NameOddities, ArePicturesOfNames) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<div class=item><img src=/a.png alt=avatar><span class=nickname>" + name +
+           "</span><i class=at>3 May 2011 " + hour + "</i><div class=text>" + text +
+           "<img src=/b.png alt=shutter></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("<i>ann</i>", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("<i>bob</i>", "10:12", "Mine did, until the old grease came out.") +
+                  post("<img src=/c.gif alt='cyd'>", "10:22", "There is a man in Leeds.") +
+                  post("<i>ann</i>", "10:32", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// What was taken away has no date, and a name that says so.
+TEST(NameOddities, StandAboveAPostThatWasTakenAway) {
+  const auto post = [](const std::string& name, const std::string& date, const std::string& text) {
+    return "<dt>\uff1a" + name + "\uff1a" + date + "<dd>" + text;
+  };
+  const std::string nobody = "<a href='mailto:sage'><b>nobody</b></a>";
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<dl>" + post(nobody, "2011/05/03 21:02", "The shutter sticks below zero, does it not?") +
+          post("<font><b>ann</b></font>", "2011/05/03 21:05", "Mine did, until last winter.") +
+          post("<a href='mailto:sage'><b>gone</b></a>", "gone", "gone") +
+          post(nobody, "2011/05/03 21:33", "There is a man in Leeds who does it for me.") +
+          post(nobody, "2011/05/03 21:41", "He retired last spring, but the shop is open.") +
+          "</dl>")),
+      ElementsAre("nobody", "ann", "nobody", "nobody"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
