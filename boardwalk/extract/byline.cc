@@ -328,7 +328,28 @@ class BylineFinder {
     if (byline.name.empty()) byline = read_in_cell(index);
     if (byline.name.empty()) byline = read_by_call(index);
     if (byline.name.empty()) byline = read_by_form(index);
+    if (byline.name.empty()) byline = read_unlikely(index);
     return byline.name.empty() ? read_picture(index) : byline;
+  }
+
+  // "?", or "ann" with ": replied" behind it as behind a label: in an element for names, or once
+  // more what was a name in such an element.
+  [[nodiscard]] Byline read_unlikely(std::size_t index) const {
+    if (cells_.empty()) return {};
+    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
+      if (piece.columns > kLongestName || piece.date || piece.link != html::kNone) continue;
+      if (bodies_[index].holds(piece.node) || is_particle(piece.said)) continue;
+      if (!signs_.is_called_user(page_.node(piece.node).parent) && !known_.contains(piece.words))
+        continue;
+      if (is_in_cell(piece.node)) return byline_of(piece);
+    }
+    return {};
+  }
+
+  [[nodiscard]] bool is_in_cell(NodeId name) const {
+    bool known = false;
+    see_cells(name, [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
+    return known;
   }
 
   // Who paid for it shows a picture of the name, alone in the element that holds others' names.
@@ -338,9 +359,7 @@ class BylineFinder {
       if (page_.tag(id) != Tag::Img || bodies_[index].holds(id)) continue;
       std::string name = folded(page_.attribute(id, "alt").value_or(""));
       if (name.empty() || columns_of(name) > kLongestName) continue;
-      bool known = false;
-      see_cells(id, [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
-      if (known) return {std::move(name), html::kNone, html::kNone};
+      if (is_in_cell(id)) return {std::move(name), html::kNone, html::kNone};
     }
     return {};
   }
@@ -360,6 +379,8 @@ class BylineFinder {
     for (const Byline& byline : bylines) {
       if (byline.node == html::kNone) continue;
       see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
+      for (const Piece& piece : text_.within(byline.node, byline.node + 1))
+        known_.insert(piece.words);
       if (const std::string_view call = signs_.call_of(byline.node); !call.empty())
         calls_.insert(call);
     }
@@ -369,10 +390,7 @@ class BylineFinder {
   [[nodiscard]] Byline read_in_cell(std::size_t index) const {
     for (const Candidate& candidate : candidates_.of(index)) {
       if (candidate.piece->columns < 2) continue;  // in place of a picture
-      bool known = false;
-      see_cells(candidate.piece->node,
-                [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
-      if (known) return byline_of(candidate);
+      if (is_in_cell(candidate.piece->node)) return byline_of(candidate);
     }
     return {};
   }
@@ -575,6 +593,7 @@ class BylineFinder {
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
   std::unordered_set<std::uint64_t> forms_;     // of links to profiles
   std::unordered_set<std::uint64_t> cells_;     // places of elements that hold a name alone
+  std::unordered_set<std::uint64_t> known_;     // words of names
   std::unordered_set<std::string_view> calls_;  // first classes of elements that hold names
   std::vector<NodeId> titles_;                  // pieces in the words of the page's title
 };

@@ -152,5 +152,30 @@ TEST(NameOddities, StandAboveAPostThatWasTakenAway) {
       ElementsAre("nobody", "ann", "nobody", "nobody"));
 }
 
+// No letter in it, or a colon behind it: an element for names tells that it is one.
+TEST(NameOddities, LookLikeNothingOrLikeALabel) {
+  const auto post = [](const std::string& call, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=item><div class=text>" + text + "</div><div class=foot><span class=" + call +
+           ">" + name + "</span> <i class=at>3 May 2011 " + hour + "</i></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("uname", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("uname", "bob", "10:12", "Mine did, until the old grease came out.") +
+                  post("uname", "?", "10:22", "There is a man in Leeds who does it for me."))),
+              ElementsAre("ann", "bob", "?"));
+  const auto replied = [&](const std::string& name, const std::string& hour,
+                           const std::string& text) {
+    return post("who", name + "</span><span class=did>: replied", hour, text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("who", "asker", "10:02", "The shutter sticks below zero, does it not?") +
+          post("who", "<a href=/profile/bob>bob</a>", "10:12", "Mine did, until last winter.") +
+          replied("asker", "10:22", "There is a man in Leeds who does it for me.") +
+          post("who", "<a href=/profile/bob>bob</a>", "10:32", "He retired, but it is open."))),
+      ElementsAre("asker", "bob", "asker", "bob"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
