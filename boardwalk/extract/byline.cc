@@ -10,9 +10,9 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/known_names.h"
-#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_beside_date.h"
+#include "boardwalk/extract/name_habits.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_neighbours.h"
 #include "boardwalk/extract/name_places.h"
@@ -36,7 +36,6 @@ class BylineFinder {
       : sheet_(sheet),
         page_(sheet.page),
         text_(sheet.text),
-        signatures_(sheet.signatures),
         all_records_(records),
         records_(records.records),
         bodies_(bodies),
@@ -47,22 +46,17 @@ class BylineFinder {
         is_known_(std::find(known.begin(), known.end(), place_) != known.end()),
         of_tools_(places_.is_of_tools(place_)),
         labels_(places_.labels_at(place_)),
-        times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
+        times_in_twin_(places_.times_at(place_ ^ kLinked)),
+        habits_(sheet, signs_) {}
 
   std::vector<Byline> find() {
     std::vector<Byline> bylines = read_spots(read_place());
     read_twins(bylines);
-    learn_forms(bylines);
-    learn_cells(bylines);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
+    read_elsewhere(bylines);
     read_lines(bylines);
     read_beside_dates(bylines);
     name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
-    for (const Piece& piece : text_.pieces())
-      if (piece.title) titles_.push_back(piece.node);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    read_below_title(bylines);
     read_below_texts(bylines);
     leave_out_courtesy(bylines);
     return bylines;
@@ -314,92 +308,18 @@ class BylineFinder {
     return most;
   }
 
-  void learn_forms(const std::vector<Byline>& bylines) {
-    for (const Byline& byline : bylines) {
-      if (byline.link != html::kNone)
-        forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
-    }
-    forms_.erase(0);
-  }
-
-  // Where the usual place has no name: the surest way first.
-  [[nodiscard]] Byline read_elsewhere(std::size_t index) const {
-    Byline byline = read_odd(index);
-    if (byline.name.empty()) byline = read_in_cell(index);
-    if (byline.name.empty()) byline = read_by_call(index);
-    if (byline.name.empty()) byline = read_by_form(index);
-    if (byline.name.empty()) byline = read_unlikely(index);
-    return byline.name.empty() ? read_picture(index) : byline;
-  }
-
-  // "?", or "ann" with ": replied" behind it as behind a label: in an element for names, or once
-  // more what was a name in such an element.
-  [[nodiscard]] Byline read_unlikely(std::size_t index) const {
-    if (cells_.empty()) return {};
-    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      if (piece.columns > kLongestName || piece.date || piece.link != html::kNone) continue;
-      if (bodies_[index].holds(piece.node) || is_particle(piece.said)) continue;
-      if (!signs_.is_called_user(page_.node(piece.node).parent) && !known_.contains(piece.words))
-        continue;
-      if (is_in_cell(piece.node)) return byline_of(piece);
-    }
-    return {};
-  }
-
-  [[nodiscard]] bool is_in_cell(NodeId name) const {
-    bool known = false;
-    see_cells(name, [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
-    return known;
-  }
-
-  // Who paid for it shows a picture of the name, alone in the element that holds others' names.
-  [[nodiscard]] Byline read_picture(std::size_t index) const {
-    if (cells_.empty() || !page_.may_have(Tag::Img)) return {};
-    for (NodeId id = records_[index].first; id < records_[index].end; ++id) {
-      if (page_.tag(id) != Tag::Img || bodies_[index].holds(id)) continue;
-      std::string name = folded(page_.attribute(id, "alt").value_or(""));
-      if (name.empty() || columns_of(name) > kLongestName) continue;
-      if (is_in_cell(id)) return {std::move(name), html::kNone, html::kNone};
-    }
-    return {};
-  }
-
-  // Calls `see` with each element around a name, if it has classes and nothing else to read in it.
-  template <typename See>
-  void see_cells(NodeId name, See see) const {
-    NodeId at = page_.node(name).parent;
-    for (int level = 0; level < kNearName && at != html::kNone;
-         ++level, at = page_.node(at).parent) {
-      if (text_.within(at, page_.end_of(at)).size() > 1) return;
-      if (signatures_.is_named(at) && page_.tag(at) != Tag::A) see(signatures_.place(at));
+  // Where the usual place has no name.
+  void read_elsewhere(std::vector<Byline>& bylines) {
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    habits_.learn(bylines);
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (is_nameless(bylines[i])) bylines[i] = read_odd(i);
+      if (is_nameless(bylines[i]))
+        bylines[i] = habits_.find(records_[i], bodies_[i], candidates_.of(i));
     }
   }
 
-  void learn_cells(const std::vector<Byline>& bylines) {
-    for (const Byline& byline : bylines) {
-      if (byline.node == html::kNone) continue;
-      see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
-      for (const Piece& piece : text_.within(byline.node, byline.node + 1))
-        known_.insert(piece.words);
-      if (const std::string_view call = signs_.call_of(byline.node); !call.empty())
-        calls_.insert(call);
-    }
-  }
-
-  // Who left has no profile to link: the name is alone in the element that holds others' links.
-  [[nodiscard]] Byline read_in_cell(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index)) {
-      if (candidate.piece->columns < 2) continue;  // in place of a picture
-      if (is_in_cell(candidate.piece->node)) return byline_of(candidate);
-    }
-    return {};
-  }
-
-  [[nodiscard]] Byline read_by_call(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
-      if (calls_.contains(signs_.call_of(candidate.piece->node))) return byline_of(candidate);
-    return {};
-  }
+  [[nodiscard]] static bool is_nameless(const Byline& byline) { return byline.name.empty(); }
 
   // "131359", "June 1944": where all others have their names, and linked as theirs are, it is one.
   // Guests are not linked: where the site has names, it has theirs.
@@ -417,19 +337,12 @@ class BylineFinder {
 
   [[nodiscard]] bool is_linked_as_names(const Candidate& candidate) const {
     const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
-    return usual && (is_known_ || forms_.contains(candidate.form)) &&
+    return usual && (is_known_ || habits_.are_linked(candidate.form)) &&
            signs_.leads_to_user(*candidate.piece);
-  }
-
-  [[nodiscard]] Byline read_by_form(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
-      if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
-    return {};
   }
 
   // Guests, in the text that tells the date.
   void read_lines(std::vector<Byline>& bylines) const {
-    const auto is_nameless = [](const Byline& byline) { return byline.name.empty(); };
     if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
     NamesInLines lines{sheet_, signs_};
     for (const Byline& byline : bylines)
@@ -443,8 +356,7 @@ class BylineFinder {
     std::vector<std::string_view> told;
     for (std::size_t i = 0; i < bylines.size(); ++i) told.push_back(head_of_date(i));
     std::vector<std::string_view> names;
-    if (std::all_of(bylines.begin(), bylines.end(), [](const Byline& b) { return b.name.empty(); }))
-      names = names_beside_dates(told);
+    if (std::all_of(bylines.begin(), bylines.end(), is_nameless)) names = names_beside_dates(told);
     std::transform(told.begin(), told.end(), told.begin(), name_told_before_date);
     const bool all = told.size() > 1 && std::find(told.begin(), told.end(), "") == told.end();
     for (std::size_t i = 0; i < bylines.size(); ++i) {
@@ -502,6 +414,14 @@ class BylineFinder {
     }
   }
 
+  void read_below_title(std::vector<Byline>& bylines) {
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    for (const Piece& piece : text_.pieces())
+      if (piece.title) titles_.push_back(piece.node);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (is_nameless(bylines[i]) && is_below_title(i)) bylines[i] = read_called(i);
+  }
+
   // What stands above the title of the thread belongs to the site.
   [[nodiscard]] bool is_below_title(std::size_t index) const {
     const Body& body = bodies_[index];
@@ -522,7 +442,7 @@ class BylineFinder {
         named.push_back(&candidate);
     }
     for (const Candidate* candidate : named)
-      if (forms_.empty() || candidate->form != 0) return byline_of(*candidate);
+      if (!habits_.are_linked() || candidate->form != 0) return byline_of(*candidate);
     return index > 0 && is_written(index) ? read_answer(index, named) : Byline{};
   }
 
@@ -578,7 +498,6 @@ class BylineFinder {
   const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
-  const Signatures& signatures_;
   const Records& all_records_;
   const std::vector<Record>& records_;
   const std::vector<Body>& bodies_;
@@ -591,11 +510,8 @@ class BylineFinder {
   std::vector<std::uint64_t> labels_;  // words that every record has there
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
-  std::unordered_set<std::uint64_t> forms_;     // of links to profiles
-  std::unordered_set<std::uint64_t> cells_;     // places of elements that hold a name alone
-  std::unordered_set<std::uint64_t> known_;     // words of names
-  std::unordered_set<std::string_view> calls_;  // first classes of elements that hold names
-  std::vector<NodeId> titles_;                  // pieces in the words of the page's title
+  NameHabits habits_;
+  std::vector<NodeId> titles_;  // pieces in the words of the page's title
 };
 
 }  // namespace
