@@ -4,6 +4,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/author_signs.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -83,6 +84,17 @@ std::string_view without_divider(std::string_view text) {
   return text;
 }
 
+// "작성자 : ann", "作者：ann": what stands before the colon announces a name.
+std::string_view without_wide_label(std::string_view text) {
+  for (const std::string_view colon : {"\uff1a", " : "}) {
+    const std::size_t at = text.find(colon);
+    if (at == std::string_view::npos || at == 0 || !announces_name(text.substr(0, at))) continue;
+    const std::string_view rest = trimmed(text.substr(at + colon.size()));
+    if (!rest.empty()) return rest;
+  }
+  return text;
+}
+
 // "Guest: ann", "From: ann"
 std::string_view without_label(std::string_view text) {
   const std::size_t colon = text.find(": ");
@@ -115,8 +127,8 @@ std::string_view without_marks(std::string_view text) {
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (href.empty())
-    return without_verb(without_label(without_call(
-        without_note(without_count(without_divider(without_bracket(without_marks(text))))))));
+    return without_verb(without_label(without_wide_label(without_call(
+        without_note(without_count(without_divider(without_bracket(without_marks(text)))))))));
   return without_kind(without_account(text, href), href);
 }
 

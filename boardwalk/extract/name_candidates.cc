@@ -10,6 +10,7 @@
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/link_form.h"
 
@@ -24,8 +25,9 @@ constexpr double kMost = 0.6;  // share of records that have a label
 constexpr std::ptrdiff_t kMostDigits = 9;
 
 // What stands before the name of who wrote something.
-constexpr std::array<std::string_view, 14> kParticles = {
-    "by", "von", "par", "por", "da", "di", "de", "door", "av", "af", "från", "od", "от", "przez"};
+constexpr std::array<std::string_view, 16> kParticles = {"by", "von",   "par", "por", "da",   "di",
+                                                         "de", "door",  "av",  "af",  "från", "od",
+                                                         "от", "przez", "bởi", "oleh"};
 
 // What is stuck on beside a name.
 constexpr std::array<std::string_view, 3> kBadges = {"badge", "tag", "flair"};
@@ -141,15 +143,32 @@ bool is_told_by_address(const html::Document& page, const AuthorSigns& signs, co
   return href.find(piece.said) != std::string_view::npos;
 }
 
+// "ann", in the line <p>ann <i>3 May 2011</i></p>; and "am".
+bool is_first_before_date(const Sheet& sheet, const Piece& piece) {
+  const NodeId above = sheet.page.node(piece.node).parent;
+  const auto line = sheet.text.within(above, sheet.page.end_of(above));
+  return line.size() == 2 && line.front().node == piece.node && line.back().date;
+}
+
+// "Geschrieben von", with a name behind it.
+bool is_call_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
+  if (piece.link != html::kNone || text.find(' ') == std::string_view::npos) return false;
+  if (!ends_in_particle(text)) return false;
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return !sheet.text.within(piece.node + 1, sheet.page.end_of(above)).empty();
+}
+
 // "von", with a name in an element behind it; of a link, in the same one.
 bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
-  if (piece.columns > kLongestParticle) return false;
+  if (piece.columns > kLongestParticle) return is_call_before(sheet, piece, text);
   if (piece.link != html::kNone)
     return is_particle(text) &&
            !sheet.text.within(piece.node + 1, sheet.page.end_of(piece.link)).empty();
   const NodeId above = sheet.page.node(piece.node).parent;
-  const std::size_t behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above)).size();
-  if (behind == 1 && to_lower(text.front()) == text.front()) return true;
+  const auto behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above));
+  if (behind.size() == 1 && to_lower(text.front()) == text.front() &&
+      !is_first_before_date(sheet, piece))
+    return true;
   return is_particle(text);
 }
 
@@ -168,7 +187,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (has_name(page, above, "avatar") ||
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
     return false;
-  if (!has_letter(text) || text.ends_with(':')) return false;
+  if (!has_letter(text) || ends_with_colon(text)) return false;
   if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece))
     return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
@@ -275,10 +294,25 @@ class NameSieve {
         counts_(sheet, records) {}
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
-    return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece);
+    return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece) &&
+           !leads_to_date(piece);
   }
 
  private:
+  // "am", before the date of most records, or of the only one.
+  [[nodiscard]] bool leads_to_date(const Piece& piece) const {
+    if (piece.columns > kLongestParticle || piece.link != html::kNone ||
+        to_lower(piece.said.front()) != piece.said.front())
+      return false;
+    const auto often = kMost * static_cast<double>(records_);
+    return static_cast<double>(counts_.of(piece.words).records) >= often && is_before_date(piece);
+  }
+
+  [[nodiscard]] bool is_before_date(const Piece& piece) const {
+    const auto behind = text_.within(piece.node + 1, page_.end_of(page_.node(piece.node).parent));
+    return !behind.empty() && behind.front().date;
+  }
+
   // In brackets, and it leads to no user, to several by the same words, or stands in all records.
   [[nodiscard]] bool is_button(const Piece& piece) const {
     if (!is_in_brackets(piece)) return false;

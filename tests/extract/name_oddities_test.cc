@@ -177,5 +177,21 @@ TEST(NameOddities, LookLikeNothingOrLikeALabel) {
       ElementsAre("asker", "bob", "asker", "bob"));
 }
 
+// "ann", where "am" might stand.
+TEST(NameOddities, AreAsShortAsWordsBeforeADate) {
+  const auto post = [](const std::string& line, const std::string& hour, const std::string& text) {
+    return "<div class=item><div class=head>" + line + " <i class=at>3 May 2011 " + hour +
+           "</i></div><div class=text>" + text + "</div></div>";
+  };
+  const auto page = [&](const std::string& before, const std::string& behind) {
+    return post(before + "ann" + behind, "10:02", "The shutter sticks below zero, does it not?") +
+           post(before + "bob" + behind, "10:12", "Mine did, until the old grease came out.") +
+           post(before + "cyd" + behind, "10:22", "There is a man in Leeds who does it for me.");
+  };
+  EXPECT_THAT(authors_of(posts_on(page("", ""))), ElementsAre("ann", "bob", "cyd"));
+  EXPECT_THAT(authors_of(posts_on(page("<b>", "</b></div><div class=head>am"))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

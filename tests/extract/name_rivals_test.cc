@@ -402,5 +402,30 @@ TEST(NameRivals, AreMenusThatAllPostsHave) {
       ElementsAre("ann", "bob", "guest1187", "ann"));
 }
 
+// What leads to a name or to a date, in whatever language and however few posts there are.
+TEST(NameRivals, AreLabelsInLinesOfManyLanguages) {
+  const std::pair<const char*, const char*> lines[] = {
+      {"<i>\u540d\u524d\uff1a</i><b>", "</b></p><p>\u65e5\u6642\uff1a"},
+      {"<i>\u4ef6\u540d\uff1a</i><b>Re: Lenses</b><i>\u6295\u7a3f\u8005\uff1a</i><b>",
+       "</b></p><p>"},
+      {"\u6295\u7a3f\u8005\uff1a", "\u3000\u6295\u7a3f\u65e5\uff1a"},
+      {"Scritto da <em>", "</em> il "},
+      {"B\u1edfi <strong>", "</strong> l\u00fac "},
+  };
+  for (const auto& [before, behind] : lines) {
+    const auto post = [&](const std::string& name, const std::string& minute,
+                          const std::string& text) {
+      return "<div class=item><p>" + std::string(before) + name + behind +
+             "2011-05-03 10:" + minute + "</p><div class=text>" + text + "</div></div>";
+    };
+    const std::string one = post("ann", "02", "The shutter sticks below zero, does it not?");
+    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one)), ElementsAre("ann")) << before;
+    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one +
+                                    post("bob", "12", "Mine did, until the old grease came out."))),
+                ElementsAre("ann", "bob"))
+        << before;
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
