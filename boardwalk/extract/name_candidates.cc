@@ -4,6 +4,7 @@
 #include <array>
 #include <iterator>
 #include <tuple>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -298,6 +299,15 @@ class NameSieve {
            !leads_to_date(piece);
   }
 
+  // "Comment 3", in whatever language: it counts most records.
+  [[nodiscard]] bool may_be_count(const Piece& piece) const {
+    if (std::none_of(piece.said.begin(), piece.said.end(), is_digit)) return false;
+    const WordCount::Count& count = counts_.of(piece.words);
+    return count.counting &&
+           static_cast<double>(count.records) >= kMost * static_cast<double>(records_) &&
+           !signs_.speaks_of_user(piece);
+  }
+
  private:
   // "am", before the date of most records, or of the only one.
   [[nodiscard]] bool leads_to_date(const Piece& piece) const {
@@ -321,14 +331,13 @@ class NameSieve {
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
-  // same one from all of them; "Comment 3", in whatever language.
+  // same one from all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
     const auto& [words, times, targets, plain, counting] = counts_.of(piece.words);
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
     if (!often || signs_.leads_to_user(piece) || signs_.is_sender(piece)) return false;
-    if (counting && !signs_.speaks_of_user(piece)) return true;
     // One author alone may have written all of them, or most; a button has every record, and is
     // always linked. (Nobody tells who they are, and some can be written to.)
     if (piece.link != html::kNone && (targets == 1 || times < records_) &&
@@ -488,6 +497,8 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       all_.push_back(candidate_of(sheet, signs, piece));
       all_.back().signs = signs.of(piece, record.first);
       if (all_.back().signs.stated && signs.is_stated_alone(piece)) all_.back().add(kStated);
+      all_.back().counts = sieve.may_be_count(piece);
+      if (all_.back().counts) continue;
       const NodeId box = signs.box_of_author(piece);
       if (box == html::kNone || box == last_box) continue;
       last_box = box;
@@ -497,7 +508,24 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
+  leave_out_counts();
   std::sort(odd_.begin(), odd_.end());
+}
+
+void Candidates::leave_out_counts() {
+  const auto counts = [](const Candidate& candidate) { return candidate.counts; };
+  if (std::none_of(all_.begin(), all_.end(), counts)) return;
+  const auto may_be_name = [](const Candidate& c) { return !c.counts && !c.signs.tool; };
+  for (std::size_t i = 0; i < records(); ++i)
+    if (std::none_of(of(i).begin(), of(i).end(), may_be_name)) return;
+  std::vector<Candidate> names;
+  std::size_t first = 0;
+  for (std::size_t& end : ends_) {
+    std::remove_copy_if(all_.data() + first, all_.data() + end, std::back_inserter(names), counts);
+    first = end;
+    end = names.size();
+  }
+  all_ = std::move(names);
 }
 
 }  // namespace boardwalk::extract

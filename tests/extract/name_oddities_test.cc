@@ -193,5 +193,17 @@ TEST(NameOddities, AreAsShortAsWordsBeforeADate) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// Where nothing else may be a name, what counts the posts is theirs.
+TEST(NameOddities, AreNumbered) {
+  const auto post = [](const std::string& number, const std::string& text) {
+    return "<div class=item><b>Anonym " + number + "</b> <i class=at>3 May 2011 10:0" + number +
+           "</i><div class=text>" + text + "</div><a href=#>Reply</a></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("1", "The shutter sticks below zero, does it not?") +
+                                  post("2", "Mine did, until the old grease came out.") +
+                                  post("3", "There is a man in Leeds who does it for me."))),
+              ElementsAre("Anonym 1", "Anonym 2", "Anonym 3"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
