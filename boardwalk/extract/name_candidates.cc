@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <tuple>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
@@ -14,6 +13,7 @@
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/word_count.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -23,7 +23,6 @@ using html::NodeId;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
-constexpr std::ptrdiff_t kMostDigits = 9;
 
 // What stands before the name of who wrote something.
 constexpr std::array<std::string_view, 16> kParticles = {"by", "von",   "par", "por", "da",   "di",
@@ -89,15 +88,6 @@ bool has_class(std::string_view classes, std::string_view name) {
   for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes))
     if (equals_ignoring_case(word, name)) return true;
   return false;
-}
-
-// The first number of a text; 0 without.
-std::int64_t number_in(std::string_view text) {
-  const auto first = std::find_if(text.begin(), text.end(), is_digit);
-  std::int64_t number = 0;
-  for (auto at = first; at != text.end() && is_digit(*at) && at - first < kMostDigits; ++at)
-    number = 10 * number + (*at - '0');
-  return number;
 }
 
 // A hash of the classes of the innermost element; 0 without.
@@ -201,88 +191,6 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
          !is_digit(text[number + 1]);
 }
 
-// In how many records words stand, and how many pages they lead to. Names may stand around the
-// thread as well.
-class WordCount {
- public:
-  struct Count {
-    std::uint64_t words = 0;
-    std::size_t records = 0;
-    std::size_t targets = 0;
-    std::size_t plain = 0;  // uses without a link
-    bool counting = false;  // "Comment 1", "Comment 2": from record to record
-  };
-
-  WordCount(const Sheet& sheet, const Records& records) {
-    std::vector<Use> uses;
-    for (std::size_t i = 0; i < records.records.size(); ++i) {
-      const align::Record& record = records.records[i];
-      for (const Piece& piece : sheet.text.within(record.first, record.end))
-        if (piece.columns <= kLongestName)
-          uses.push_back({piece.words, target_of(sheet.page, piece), i, &piece});
-    }
-    std::sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) {
-      return std::tie(a.words, a.record) < std::tie(b.words, b.record);
-    });
-    for (auto first = uses.begin(); first != uses.end();) {
-      const auto end = std::find_if(first, uses.end(),
-                                    [&](const Use& use) { return use.words != first->words; });
-      counts_.push_back(count({first, end}));
-      first = end;
-    }
-  }
-
-  // Of words that stand in a record.
-  [[nodiscard]] const Count& of(std::uint64_t words) const {
-    return *std::lower_bound(counts_.begin(), counts_.end(), words,
-                             [](const Count& a, std::uint64_t b) { return a.words < b; });
-  }
-
- private:
-  struct Use {
-    std::uint64_t words = 0;
-    std::uint64_t target = 0;  // a hash; 0 without a link to another page
-    std::size_t record = 0;
-    const Piece* piece = nullptr;
-  };
-
-  // "in reply to ann" leads to what she wrote on this page; who is quoted may have been another
-  // of that name.
-  static std::uint64_t target_of(const html::Document& page, const Piece& piece) {
-    if (piece.link == html::kNone || piece.quoted) return 0;
-    const std::string_view href = page.attribute(piece.link, "href").value_or("");
-    return href.starts_with('#') ? 0 : hash64(href) | 1U;
-  }
-
-  // Of uses of the same words, in the order of records.
-  static Count count(std::span<Use> uses) {
-    Count count{uses.front().words, 1, 0, 0, is_counting(uses)};
-    for (std::size_t i = 1; i < uses.size(); ++i)
-      count.records += uses[i].record == uses[i - 1].record ? 0 : 1;
-    for (const Use& use : uses) count.plain += use.piece->link == html::kNone ? 1 : 0;
-    std::sort(uses.begin(), uses.end(),
-              [](const Use& a, const Use& b) { return a.target < b.target; });
-    for (std::size_t i = 0; i < uses.size(); ++i)
-      if (uses[i].target != 0 && (i == 0 || uses[i].target != uses[i - 1].target)) ++count.targets;
-    return count;
-  }
-
-  // Each says the number behind the one before, or all the one before it, as the newest come first.
-  static bool is_counting(std::span<const Use> uses) {
-    if (uses.size() < 2 || uses[0].piece->exact == uses[1].piece->exact) return false;
-    const auto step = [&](std::size_t i) {
-      return number_in(uses[i].piece->said) - number_in(uses[i - 1].piece->said);
-    };
-    const std::int64_t first = step(1);
-    if (first != 1 && first != -1) return false;
-    for (std::size_t i = 2; i < uses.size(); ++i)
-      if (step(i) != first) return false;
-    return true;
-  }
-
-  std::vector<Count> counts_;  // by words
-};
-
 // Tells names from labels, titles, numbers of posts and the like.
 class NameSieve {
  public:
@@ -292,7 +200,7 @@ class NameSieve {
         text_(sheet.text),
         signs_(signs),
         records_(records.records.size()),
-        counts_(sheet, records) {}
+        counts_(sheet, records, kLongestName) {}
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece) &&
@@ -326,8 +234,9 @@ class NameSieve {
   // In brackets, and it leads to no user, to several by the same words, or stands in all records.
   [[nodiscard]] bool is_button(const Piece& piece) const {
     if (!is_in_brackets(piece)) return false;
-    const auto& [words, times, targets, plain, counting] = counts_.of(piece.words);
-    return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
+    const WordCount::Count& count = counts_.of(piece.words);
+    return !signs_.leads_to_user(piece) || count.targets > 1 ||
+           (count.records > 1 && count.records == records_);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
