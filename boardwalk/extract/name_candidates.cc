@@ -105,7 +105,8 @@ bool is_for_hearing(const html::Document& page, const Piece& piece) {
          classes.find("screen-reader") != std::string_view::npos;
 }
 
-// <span class=badge>OP</span> ann: a part of a line, in an element for it.
+// <span class=badge>OP</span> ann: a part of a line, in an element for it, beside what may be a
+// name.
 bool is_badge(const Sheet& sheet, const Piece& piece) {
   const html::Document& page = sheet.page;
   const NodeId above = page.node(piece.node).parent;
@@ -114,8 +115,11 @@ bool is_badge(const Sheet& sheet, const Piece& piece) {
   const auto is_called = [&](std::string_view word) { return has_class(classes, word); };
   if (std::none_of(kBadges.begin(), kBadges.end(), is_called)) return false;
   const NodeId line = page.node(above).parent;
-  return sheet.text.within(above, page.end_of(above)).size() == 1 &&
-         sheet.text.within(line, page.end_of(line)).size() > 1;
+  const auto parts = sheet.text.within(line, page.end_of(line));
+  return std::any_of(parts.begin(), parts.end(), [&](const Piece& part) {
+    return part.node != piece.node && !part.date && part.columns <= kLongestName &&
+           has_letter(part.said);
+  });
 }
 
 // "/comment/560#comment-560": the subject of a post, or the first words of it.

@@ -427,5 +427,24 @@ TEST(NameRivals, AreLabelsInLinesOfManyLanguages) {
   }
 }
 
+// Alone beside a date, what is called a tag is no badge.
+TEST(NameRivals, AreBadgesBesideNamesAlone) {
+  const auto post = [](const std::string& line, const std::string& hour, const std::string& text) {
+    return boxed_post(line + " <i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("<span class=tag>ann</span>", "10:02", "The shutter sticks below zero, or not?") +
+          post("<span class=tag>bob</span>", "10:12", "Mine did, until the grease came out.") +
+          post("<span class=tag>cyd</span>", "10:22", "There is a man in Leeds for that."))),
+      ElementsAre("ann", "bob", "cyd"));
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("<span class=badge>OP</span> <b>ann</b>", "10:02", "The shutter sticks, or not?") +
+          post("<b>bob</b>", "10:12", "Mine did, until the old grease came out.") +
+          post("<span class=badge>OP</span> <b>ann</b>", "10:22", "There is a man in Leeds."))),
+      ElementsAre("ann", "bob", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
