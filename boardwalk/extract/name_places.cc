@@ -154,13 +154,14 @@ std::vector<std::uint64_t> NamePlaces::labels_at(std::uint64_t place) const {
   if (known == nullptr || known->words == 1 || known->records < candidates_.records() ||
       known->sightings.size() == known->records)
     return labels;
-  const auto times = times_at(place);
   for (const Sighting& sighting : known->sightings) {
     if (sighting.record > 0) break;
-    const Candidate& label = *sighting.candidate;
-    if (!label.signs.named && label.form == 0 && times.at(label.piece->words) == known->records)
-      labels.push_back(label.piece->words);
+    const Candidate& candidate = *sighting.candidate;
+    if (!candidate.signs.named && candidate.form == 0) labels.push_back(candidate.piece->words);
   }
+  if (labels.empty()) return labels;
+  const auto times = times_at(place);
+  std::erase_if(labels, [&](std::uint64_t words) { return times.at(words) != known->records; });
   return labels;
 }
 
