@@ -25,9 +25,9 @@ constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
 
 // What stands before the name of who wrote something.
-constexpr std::array<std::string_view, 16> kParticles = {"by", "von",   "par", "por", "da",   "di",
-                                                         "de", "door",  "av",  "af",  "från", "od",
-                                                         "от", "przez", "bởi", "oleh"};
+constexpr std::array<std::string_view, 17> kParticles = {"by", "von",   "par", "por",  "da",   "di",
+                                                         "de", "door",  "av",  "af",   "från", "od",
+                                                         "от", "przez", "bởi", "oleh", "yazan"};
 
 // What is stuck on beside a name.
 constexpr std::array<std::string_view, 3> kBadges = {"badge", "tag", "flair"};
@@ -147,8 +147,7 @@ bool is_first_before_date(const Sheet& sheet, const Piece& piece) {
 
 // "Geschrieben von", with a name behind it.
 bool is_call_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
-  if (piece.link != html::kNone || text.find(' ') == std::string_view::npos) return false;
-  if (!ends_in_particle(text)) return false;
+  if (piece.link != html::kNone || !ends_in_particle(text)) return false;
   const NodeId above = sheet.page.node(piece.node).parent;
   return !sheet.text.within(piece.node + 1, sheet.page.end_of(above)).empty();
 }

@@ -410,6 +410,8 @@ TEST(NameRivals, AreLabelsInLinesOfManyLanguages) {
        "</b></p><p>"},
       {"\u6295\u7a3f\u8005\uff1a", "\u3000\u6295\u7a3f\u65e5\uff1a"},
       {"Scritto da <em>", "</em> il "},
+      {"przez <b>", "</b>, "},
+      {"yazan <b>", "</b>, "},
       {"B\u1edfi <strong>", "</strong> l\u00fac "},
   };
   for (const auto& [before, behind] : lines) {
