@@ -90,7 +90,7 @@ TEST(NameOddities, AreInBrackets) {
 // The title of the page tells who began the thread.
 TEST(NameOddities, ArePartOfTheTitle) {
   const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
-    return "<li class=entry><div class=author><a class=c1 href=/ludzie/" + name + "/><b>" + name +
+    return "<li class=entry><div class=author><a class=c1 href=/ljudi/" + name + "/><b>" + name +
            "</b></a> <time datetime=2011-05-03T" + hour + ":00Z>1 year ago</time></div>" +
            "<div class=text>" + text + "</div></li>";
   };

@@ -348,7 +348,7 @@ TEST(NameRivals, AreSubjectsAboveTheNamesOfGuests) {
            "<br>Date: 3 May 2011 - " + hour + "</font><p>" + text + "<hr></td></tr></table>";
   };
   const auto member = [](const std::string& name) {
-    return "<a href='/usersearch.cfm?who=" + name + "'>" + name + "</a>";
+    return "<a href='/usersearch?who=" + name + "'>" + name + "</a>";
   };
   EXPECT_THAT(authors_of(posts_on(post("Which lens?", member("ann"), "10:02",
                                        "The shutter sticks below zero, does it not?") +
