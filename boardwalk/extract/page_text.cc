@@ -175,16 +175,26 @@ class Beginnings {
   std::bitset<4096> pairs_;
 };
 
-// The numbered element that what is called the text of a post is, or is in; kNone for other things.
-NodeId number_of_text(const html::Document& page, NodeId id) {
-  if (page.node(id).kind != html::NodeKind::Element) return html::kNone;
-  if (is_text_of_number(page, id)) return id;
-  if (!is_called_post_text(page, id)) return html::kNone;
+bool is_text_of_post(const html::Document& page, NodeId id) {
+  return page.node(id).kind == html::NodeKind::Element &&
+         (is_text_of_number(page, id) || is_called_post_text(page, id));
+}
+
+// The nearest element around it that is numbered, or itself; kNone without.
+NodeId number_around(const html::Document& page, NodeId id) {
   for (int level = 0; level < kLevelsAbove && id != html::kNone; ++level) {
     if (is_numbered(page, id)) return id;
     id = page.node(id).parent;
   }
   return html::kNone;
+}
+
+// What it and the element around it are called.
+std::uint64_t kind_of_box(const html::Document& page, NodeId id) {
+  const auto own = [&](NodeId element) {
+    return signature_of(page.tag(element), names_of(page, element).value_or(""));
+  };
+  return mixed_place(own(id), own(page.node(id).parent));
 }
 
 bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
@@ -483,29 +493,70 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences by far, what stands in
-// numbered boxes that are called the texts of posts was said, however short it is and however
-// often.
+// "Thanks", "+1", "thanks", fifty times: below many a date there is no sentence. Then what stands
+// in boxes that are called the texts of posts was said, however short it is and however often.
 void PageText::find_short_texts(const html::Document& page) {
-  const auto sentences = static_cast<std::size_t>(std::count_if(
-      pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.is_sentence(); }));
-  if (2 * sentences >= dates_.size()) return;
-  std::vector<std::span<const Piece>> texts;
-  std::unordered_set<NodeId> numbers;
-  for (NodeId id = part_.first; id < part_.end;) {
-    const NodeId number = seen_[id] ? number_of_text(page, id) : html::kNone;
-    if (number != html::kNone && numbers.insert(number).second)
-      texts.push_back(within(id, page.end_of(id)));
-    id = number != html::kNone ? page.end_of(id) : id + 1;
-  }
-  if (texts.size() < kFewestTexts) return;
-  for (const std::span<const Piece> text : texts) {
+  if (!has_silent_dates()) return;
+  for (const NodeId box : boxes_of_texts(page)) {
+    const std::span<const Piece> text = within(box, page.end_of(box));
     if (std::any_of(text.begin(), text.end(),
                     [](const Piece& piece) { return piece.date || piece.is_sentence(); }))
       continue;
     const auto from = static_cast<std::size_t>(text.data() - pieces_.data());
     for (std::size_t i = 0; i < text.size(); ++i) pieces_[from + i].told = true;
   }
+}
+
+// Is nothing said below a third of them, or more?
+bool PageText::has_silent_dates() const {
+  std::size_t all = 0;
+  std::size_t silent = 0;
+  auto piece = pieces_.begin();
+  for (auto date = dates_.begin(); date != dates_.end(); ++date) {
+    if (date->joined) continue;
+    const NodeId next = date + 1 == dates_.end() ? part_.end : (date + 1)->node;
+    while (piece != pieces_.end() && piece->node <= date->node) ++piece;
+    bool said = false;
+    for (; piece != pieces_.end() && piece->node < next; ++piece)
+      said = said || piece->is_sentence();
+    ++all;
+    silent += said ? 0 : 1;
+  }
+  return all >= kFewestTexts && 3 * silent >= all;
+}
+
+// In document order: those with numbers of their own, and several that are called alike, each below
+// a date of its own; the head of a list may be called as texts are.
+std::vector<NodeId> PageText::boxes_of_texts(const html::Document& page) const {
+  struct Box {
+    NodeId id = 0;
+    std::uint64_t kind = 0;  // 0: numbered
+  };
+  std::vector<Box> boxes;
+  std::unordered_set<NodeId> numbers;
+  std::unordered_map<std::uint64_t, std::size_t> kinds;
+  NodeId end = part_.first;  // of the last box
+  for (NodeId id = part_.first; id < part_.end; ++id) {
+    if (!seen_[id] || !is_text_of_post(page, id) || has_date(id, page.end_of(id))) continue;
+    const NodeId number = number_around(page, id);
+    const bool numbered = number != html::kNone && numbers.insert(number).second;
+    const std::uint64_t kind = numbered ? 0 : kind_of_box(page, id);
+    if (numbered || has_date(end, id)) boxes.push_back({id, kind});
+    if (has_date(end, id)) ++kinds[kind];
+    end = page.end_of(id);
+    id = end - 1;
+  }
+  std::vector<NodeId> texts;
+  for (const Box& box : boxes)
+    if (box.kind == 0 || kinds[box.kind] >= kFewestTexts) texts.push_back(box.id);
+  if (texts.size() < kFewestTexts) texts.clear();
+  return texts;
+}
+
+bool PageText::has_date(NodeId first, NodeId end) const {
+  const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
+  const auto at = std::lower_bound(dates_.begin(), dates_.end(), first, before);
+  return at != dates_.end() && at->node < end;
 }
 
 void PageText::add_up() {

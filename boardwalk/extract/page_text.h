@@ -153,6 +153,9 @@ class PageText {
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
   void find_forms(const html::Document& page);
   void find_short_texts(const html::Document& page);
+  [[nodiscard]] std::vector<html::NodeId> boxes_of_texts(const html::Document& page) const;
+  [[nodiscard]] bool has_date(html::NodeId first, html::NodeId end) const;
+  [[nodiscard]] bool has_silent_dates() const;
   void add_up();
   [[nodiscard]] std::uint32_t all_above(html::NodeId first, html::NodeId end) const;
   void read_above() const;

@@ -255,6 +255,27 @@ TEST(FewPosts, AreNotTheHeadThatNamesSeveralPeople) {
       ElementsAre("ann", "bob", "ann"));
 }
 
+// Nothing is numbered; the head of the list is called as texts are.
+TEST(ShortPosts, MayStandInBoxesThatAreCalledAlike) {
+  std::string page =
+      "<p>Last post on 5 May 2011 09:12</p><table class='message msg'><tr><th><div "
+      "class=msg_body>Posts</div></th></tr>";
+  const std::vector<std::string> texts = {"Is the pass worth it, or will there be a sale?",
+                                          "wait for sale",
+                                          "Yes.",
+                                          "your mom",
+                                          "wait for sale",
+                                          "About 4-5 hours.",
+                                          "K"};
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    page += "<tr><td class=msg><a class=name href=/users/u" + number + ">u" + number +
+            "</a> <span class=at>Posted 3 May 2011 10:0" + number + "</span><div class=msg_body>" +
+            texts[i] + "</div></td></tr>";
+  }
+  EXPECT_EQ(texts_of(posts_on(page + "</table>")), texts);
+}
+
 // Many posts that say the same in a word or two; the head of the list is called as texts are.
 TEST(ShortPosts, MayAllSayTheSame) {
   std::string page = "<div class=head><div class=post_body>Posts</div></div>";
