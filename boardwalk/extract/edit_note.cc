@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t kRemembered = 64;
 constexpr int kMostWords = 10;            // beside the date: people tell of changes at more length
-constexpr int kMostWordsOfSoftware = 16;  // that tells who did it, and when at the end
+constexpr int kMostWordsOfSoftware = 16;  // that tells who did it and when, and then no more
 
 // Stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 36> kEditWords = {
@@ -75,11 +75,14 @@ bool is_edit_note(std::string_view line, std::string_view author) {
   const auto dates = dates::find_dates(line);
   if (dates.empty()) return false;
   const dates::Mention& date = dates.front();
-  const int behind = words_in(line.substr(date.end));
+  const std::string_view rest = line.substr(date.end);
+  const int behind = words_in(rest);
   const int words = words_in(line.substr(0, date.begin)) + behind;
   const bool tells_all = says_so && names_author;
   const int of_name = tells_all ? words_in(author) : 1;  // as one
-  return words - of_name + 1 <= (tells_all && behind == 0 ? kMostWordsOfSoftware : kMostWords);
+  const bool signed_last = rest.find(author) != std::string_view::npos && behind <= of_name + 1;
+  const bool of_software = tells_all && (behind == 0 || signed_last);
+  return words - of_name + 1 <= (of_software ? kMostWordsOfSoftware : kMostWords);
 }
 
 }  // namespace boardwalk::extract
