@@ -241,7 +241,7 @@ bool Attributions::says_more_than_citation(const Line& line) const {
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
   if (is_quote(page_, box) && tells_who_and_when(text)) return true;
-  const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
+  const bool own_name = has_own_name(line, root);
   if (!own_name && !ends_with_colon(text)) return false;
   const bool label =
       line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
@@ -250,6 +250,14 @@ bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
                                 [](const Piece& piece) { return piece.date; });
   return date || names_author(text) || tells_who_said(text);
+}
+
+// Its block is called something; or the bold letters that all of it is in.
+bool Attributions::has_own_name(const Line& line, NodeId root) const {
+  if (line.block != root && page_.attribute(line.block, "class")) return true;
+  const NodeId around = page_.node(line.first()).parent;
+  return line.pieces.size() == 1 && is_style(page_.tag(around)) &&
+         page_.attribute(around, "class").has_value();
 }
 
 bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId box,

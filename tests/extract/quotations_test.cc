@@ -159,6 +159,9 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
        "Well, let me see now.\n\nThe small one:\nlight\n\nThat is it."},
       {"a label of a box", "It helped me a lot.<div class=head>Code:</div><pre>make clean</pre>",
        "It helped me a lot.\n\nmake clean"},
+      {"a label in bold letters with a name",
+       "It helped me.<br><b class=head>Source code:</b><div class=box><pre>make clean</pre></div>",
+       "It helped me.\n\nmake clean"},
   };
   expect_left(cases);
 }
