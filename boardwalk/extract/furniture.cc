@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
@@ -133,7 +134,8 @@ class FurnitureFinder {
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) ||
-                  is_of_attachment(page_, line, root, bodies_[index].end) ||
+                  is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
+                                   root, bodies_[index].end) ||
                   (at == 0 && (is_subject(index) || is_numbered(line))) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
@@ -292,8 +294,9 @@ class FurnitureFinder {
            text_.all(quote, line.block) > 0;
   }
 
+  // Not code, whatever is said of how it is shown: "brush:bash;toolbar:false".
   [[nodiscard]] bool is_called_tool(NodeId block) const {
-    return page_.node(block).attribute_count > 0 &&
+    return page_.node(block).attribute_count > 0 && page_.tag(block) != Tag::Pre &&
            std::any_of(kToolWords.begin(), kToolWords.end(),
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
@@ -321,7 +324,7 @@ class FurnitureFinder {
     if (from == 0) return tail;
     tail.from = from;
     tail.block = block;
-    tail.words = words_of(lines, from, last);
+    tail.words = words_of(lines, from, last) * 31 + links_of(lines, from, last);
     return tail;
   }
 
@@ -330,6 +333,17 @@ class FurnitureFinder {
     for (std::size_t i = from; i < to; ++i)
       for (const Piece& piece : lines[i].pieces) words = words * 31 + piece.exact;
     return words;
+  }
+
+  // Where they lead: "more in this guide" is said of many a guide.
+  [[nodiscard]] std::uint64_t links_of(const std::vector<Line>& lines, std::size_t from,
+                                       std::size_t to) const {
+    std::uint64_t links = 0;
+    for (std::size_t i = from; i < to; ++i)
+      for (const Piece& piece : lines[i].pieces)
+        if (piece.link != html::kNone)
+          links = links * 31 + hash64(page_.attribute(piece.link, "href").value_or(""));
+    return links;
   }
 
   [[nodiscard]] bool holds_part_of_text(NodeId block) const {
@@ -433,13 +447,26 @@ class FurnitureFinder {
   }
 
   void sign_below_rules() {
-    const std::vector<NodeId> rules = find_ruled_signatures(sheet_, bylines_, bodies_);
+    if (!page_.may_have(Tag::Hr)) return;
+    const std::vector<NodeId> rules =
+        find_ruled_signatures(sheet_, bylines_, bodies_, beginnings());
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (rules[i] == html::kNone) continue;
       const auto below = std::find_if(lines_[i].begin(), lines_[i].end(),
                                       [&](const Line& line) { return line.first() > rules[i]; });
       sign(i, static_cast<std::size_t>(below - lines_[i].begin()));
     }
+  }
+
+  // Of each text, its first word that is no furniture.
+  [[nodiscard]] std::vector<NodeId> beginnings() const {
+    std::vector<NodeId> beginnings(bodies_.size(), html::kNone);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const auto first = std::find(apart_[i].begin(), apart_[i].end(), false);
+      if (first != apart_[i].end())
+        beginnings[i] = lines_[i][static_cast<std::size_t>(first - apart_[i].begin())].first();
+    }
+    return beginnings;
   }
 
   // Lines inside what is called a signature, or behind a rule of underscores, or of letters.
