@@ -177,6 +177,12 @@ bool Attributions::is_part(const std::vector<Line>& lines, NodeId box) const {
   return lines.front().first() < box || lines.back().last() >= page_.end_of(box);
 }
 
+bool Attributions::begins_quote(const Piece& piece) const {
+  const NodeId box =
+      first_above(page_, piece.node, 0, [&](NodeId up) { return is_quote(page_, up); });
+  return box != html::kNone && text_.all(box, piece.node) == 0;
+}
+
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
                            bool after_head) const {
   const Line& line = lines[at];

@@ -187,6 +187,19 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
   expect_left(cases);
 }
 
+TEST(Quotations, MayBeginWithAMentionOfWhoSaidThem) {
+  const std::string mention = "<a class=PostMention href=/t/9/2>ann</a>";
+  const Quotation cases[] = {
+      {"before the words",
+       "<blockquote><p>" + mention + " Is there one?</p></blockquote>None that I have heard of.",
+       "Is there one?\n\nNone that I have heard of."},
+      {"among the words",
+       "<blockquote><p>Ask " + mention + " for one.</p></blockquote>I will do so today.",
+       "Ask ann for one.\n\nI will do so today."},
+  };
+  expect_left(cases);
+}
+
 TEST(Quotations, MayHaveTheirHeadsInARowAbove) {
   const std::string asked(kAsked);
   const std::string left = asked + "\nThey said Friday.";
