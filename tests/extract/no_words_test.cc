@@ -99,6 +99,18 @@ TEST(NoWords, AreInLastLinesThatLeadToTheSame) {
   EXPECT_THAT(thread("7", "9"), ElementsAre(kQuestion + more, kAnswer, kThanks + more));
 }
 
+TEST(NoWords, AreNotAllThatIsSaidToAQuotation) {
+  const auto answer = [](const char* quoted) {
+    return "<blockquote><p>" + std::string(quoted) + "</p></blockquote><p>Solved, thank you.</p>";
+  };
+  const std::string said = "\n\nSolved, thank you.";
+  EXPECT_THAT(texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                                signed_post("bob", "10:12", kAnswer) +
+                                signed_post("ann", "10:22", answer(kAnswer)) +
+                                signed_post("ann", "10:32", answer(kThanks)))),
+              ElementsAre(kQuestion, kAnswer, kAnswer + said, kThanks + said));
+}
+
 TEST(NoWords, AreInToolbarsButNotInCode) {
   EXPECT_THAT(texts_with(kAnswer + std::string("<div class=toolbar>Quote</div>")),
               ElementsAre(kQuestion, kAnswer, kThanks));
