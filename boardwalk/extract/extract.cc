@@ -297,7 +297,9 @@ class Reading {
   // record like all others is a post, whoever wrote it.
   [[nodiscard]] bool is_notice(std::size_t i, const model::Post& post) const {
     if (!post.author.empty())
-      return i > 0 && !given_ && !bodies_[i].usual && is_note_on_removed_post(post.text);
+      return i > 0 && !given_ &&
+             (is_said_for_removed_post(post.text) ||
+              (!bodies_[i].usual && is_note_on_removed_post(post.text)));
     if (!is_note_of_removal(post.text) &&
         (columns_of(post.text) > kLongestNotice || is_like_others(i)))
       return false;

@@ -21,6 +21,7 @@
 #include "boardwalk/extract/post_numbers.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/ruled_signatures.h"
+#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -257,7 +258,16 @@ class FurnitureFinder {
         });
     return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
            (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
-           opens_spoiler(line, root);
+           opens_spoiler(line, root) || asks_to_log_in(line, root);
+  }
+
+  // "You must register or log in to view this content", in a box of its own inside the text.
+  [[nodiscard]] bool asks_to_log_in(const Line& line, NodeId root) const {
+    return line.block != root && page_.attribute(line.block, "class") &&
+           std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+             return piece.link != html::kNone &&
+                    url::leads_to_account(page_.attribute(piece.link, "href").value_or(""));
+           });
   }
 
   // "Spoiler (click to view)", in a box that is called so.

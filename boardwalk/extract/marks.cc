@@ -287,7 +287,9 @@ class MarkFinder {
     const DateAt* date = date_at(id);
     if (date != nullptr ? date->joined : is_of_joining(page_, id)) return;
     const bool edited = date != nullptr && date->edited;
-    add_date(id, signatures_.place(element), edited);
+    const bool noted = date != nullptr && date->noted;
+    // What is called as dates of posts are may stand in a note on an edit: places tell.
+    if (coarse_ || !noted) add_date(id, signatures_.place(element), edited);
     if (!coarse_) add_date(id, signatures_.chain(element, kFine) + 1, edited);
   }
 

@@ -51,8 +51,10 @@ bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
          (numbers == 1 && columns < kColumnsPerNumber / 2);
 }
 
-// People do, labels do not.
-bool asks(std::string_view text) { return text.find('?') != std::string_view::npos; }
+// Who asks, or ends a sentence in Chinese or Japanese: people do, labels do not.
+bool speaks(std::string_view text) {
+  return text.find('?') != std::string_view::npos || text.find("。") != std::string_view::npos;
+}
 
 // Of a page, and nothing else.
 bool is_address(std::string_view text) {
@@ -330,7 +332,7 @@ void PageText::read(const html::Document& page) {
       piece.words = counted.words;
       piece.exact = hash64(text);
       piece.apart = blank;
-      piece.statistic = is_statistic(counted.numbers, counted.columns) && !asks(text);
+      piece.statistic = is_statistic(counted.numbers, counted.columns) && !speaks(text);
       piece.address = is_address(text);
     }
     blank = counted.columns == 0;

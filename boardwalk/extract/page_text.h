@@ -73,6 +73,7 @@ struct DateAt {
   std::string raw;
   dates::Written written;
   bool edited = false;  // that piece tells of an edit,
+  bool noted = false;   // or what stands before it on its line does,
   bool joined = false;  // or of when somebody joined, or stands behind what does
 };
 

@@ -25,6 +25,7 @@ using html::Tag;
 constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
+constexpr std::size_t kWordsBefore = 2;  // pieces that tell what a date is of
 
 bool has_sign_of_date(std::string_view text) {
   for (; text.size() >= SixteenBytes::kCount; text.remove_prefix(SixteenBytes::kCount)) {
@@ -89,6 +90,7 @@ struct Telling {
   std::size_t first = 0;  // piece that it stands in,
   std::size_t last = 0;   // and the last one
   bool edited = false;    // the first tells of an edit,
+  bool noted = false;     // or those before it do,
   bool joined = false;    // or of when somebody joined
   bool is_part = false;   // most of the line says something else
 
@@ -142,6 +144,14 @@ class Joined {
   std::vector<std::size_t> starts_;  // of pieces
 };
 
+// "Edited by <b>ann</b>, <i>3 May": the words before a date tell what happened then.
+bool tells_of_edit(std::span<const Piece> before) {
+  const auto near = before.last(std::min(before.size(), kWordsBefore));
+  return std::any_of(near.begin(), near.end(), [](const Piece& piece) {
+    return piece.link == html::kNone && has_edit_word(piece.said);
+  });
+}
+
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
   thread_local Joined joined;
   joined.join(page, pieces);
@@ -155,6 +165,7 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
   told.edited = has_edit_word(pieces[told.first].said);
+  told.noted = tells_of_edit(pieces.first(told.first));
   told.joined = tells_of_joining(pieces[told.first].said);
   return told;
 }
@@ -222,8 +233,10 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
     if (!is_date || has_dated_title(page, line.first())) continue;
     Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
     own.date = own.fact = true;
-    dates_.push_back({line.first(), folded(page.text(line.first())), *clock, false,
-                      is_of_joining(page, line.first())});
+    dates_.push_back({.node = line.first(),
+                      .raw = folded(page.text(line.first())),
+                      .written = *clock,
+                      .joined = is_of_joining(page, line.first())});
   }
   if (dates_.size() > told)
     std::sort(dates_.begin(), dates_.end(),
@@ -274,7 +287,12 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
   const NodeId node = pieces[told->first].node;
-  DateAt date{node, {}, told->written, told->edited, told->joined || is_behind_joining(page, node)};
+  DateAt date{.node = node,
+              .raw = {},
+              .written = told->written,
+              .edited = told->edited,
+              .noted = told->noted,
+              .joined = told->joined || is_behind_joining(page, node)};
   if (found && told == &*found) {
     date.raw = std::move(found->raw);
   } else {

@@ -1,7 +1,9 @@
 #include "boardwalk/extract/removal.h"
 
+#include <algorithm>
 #include <array>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page_text.h"
 #include "boardwalk/extract/stems.h"
 
@@ -9,11 +11,11 @@ namespace boardwalk::extract {
 namespace {
 
 // Stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 29> kRemovalWords = {
-    "removed",   "deleted",   "gelöscht", "geloescht", "entfernt", "supprimé", "effacé", "retiré",
-    "elimina",   "borrado",   "retirado", "rimosso",   "cancella", "removid",  "apagad", "excluíd",
-    "verwijder", "usunięt",   "удален",   "удалён",    "видален",  "odstraně", "smazán", "slettet",
-    "raderat",   "poistettu", "删除",     "削除",      "삭제",
+constexpr std::array<std::string_view, 30> kRemovalWords = {
+    "removed",   "deleted",   "gelöscht", "geloescht", "entfernt", "supprimé",  "effacé", "retiré",
+    "elimina",   "borrado",   "retirado", "rimosso",   "cancella", "removid",   "apagad", "excluíd",
+    "verwijder", "usunięt",   "удален",   "удалён",    "видален",  "odstraně",  "smazán", "slettet",
+    "raderat",   "poistettu", "删除",     "削除",      "삭제",     "withdrawn",
 };
 
 constexpr std::array<std::string_view, 43> kPostWords = {
@@ -26,10 +28,23 @@ constexpr std::array<std::string_view, 43> kPostWords = {
     "mesaj",
 };
 
+// What a note begins with that tells of the post it stands for, where people say "my post".
+constexpr std::array<std::string_view, 26> kBeginnings = {
+    "this ",  "message ", "comment ", "post ", "dieser ", "dieses ", "ce ",  "cette ", "este ",
+    "esta ",  "questo ",  "dit ",     "deze ", "это ",    "Это ",    "данн", "Данн",   "Сообщени",
+    "denna ", "Коммента", "dette ",   "bu ",   "该",      "此",      "この", "이 ",
+};
+
+constexpr std::uint32_t kLongestSentence = 120;
 constexpr std::uint32_t kLongestNote = 80;
 constexpr std::uint32_t kLongestExplanation = 240;  // of it
 
 std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
+
+std::string_view without_brackets(std::string_view text) {
+  const std::size_t from = text.find_first_not_of(" [(*-:_<");
+  return from == std::string_view::npos ? std::string_view{} : text.substr(from);
+}
 
 }  // namespace
 
@@ -42,6 +57,20 @@ bool is_note_of_removal(std::string_view text) {
 bool is_note_on_removed_post(std::string_view text) {
   static const Stems kStems{kPostWords};
   return is_note_of_removal(text) && kStems.are_in(first_line(text));
+}
+
+bool is_said_for_removed_post(std::string_view text) {
+  if (columns_of(text) > kLongestExplanation || text.find('?') != std::string_view::npos)
+    return false;
+  const std::string_view line = without_brackets(first_line(text));
+  const std::string_view sentence = line.substr(0, line.find(". "));
+  if (columns_of(sentence) > kLongestSentence || !tells_of_removal(sentence)) return false;
+  if (tells_of_removal(sentence.substr(0, sentence.find(' ')))) return is_note_of_removal(text);
+  static const Stems kStems{kPostWords};
+  return kStems.are_in(sentence) &&
+         std::any_of(kBeginnings.begin(), kBeginnings.end(), [&](std::string_view beginning) {
+           return starts_ignoring_case(sentence, beginning);
+         });
 }
 
 bool tells_of_removal(std::string_view line) {

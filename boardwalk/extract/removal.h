@@ -13,5 +13,8 @@ namespace boardwalk::extract {
 [[nodiscard]] bool is_note_of_removal(std::string_view text);
 // The same, and what was removed is called a post: "This message was deleted by ann".
 [[nodiscard]] bool is_note_on_removed_post(std::string_view text);
+// What software says in place of a post, and nobody who was asked: "This message was deleted by a
+// moderator", "[Removed]"; whoever's name is left on it.
+[[nodiscard]] bool is_said_for_removed_post(std::string_view text);
 
 }  // namespace boardwalk::extract

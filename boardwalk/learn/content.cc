@@ -32,9 +32,6 @@ constexpr auto kLetters = [] {
   return letters;
 }();
 
-// Bytes of a text that tell it from others.
-constexpr std::size_t kTelling = 96;
-
 // The letters of a text, kept in `buffer`.
 std::string_view letters_of(std::string_view text, std::string& buffer) {
   if (buffer.size() < text.size()) buffer.resize(text.size());
@@ -77,11 +74,9 @@ ContentPrint print_of(const html::Document& page) {
   std::string buffer;
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (!is_shown(page, id)) continue;
-    const std::string_view text = trimmed(page.text(id));
-    const std::string_view letters = letters_of(text.substr(0, kTelling), buffer);
+    const std::string_view letters = letters_of(page.text(id), buffer);
     if (letters.empty()) continue;
-    const std::size_t rest = text.size() - std::min(text.size(), kTelling);
-    print.pieces.push_back({hash64(letters), static_cast<std::uint32_t>(letters.size() + rest)});
+    print.pieces.push_back({hash64(letters), static_cast<std::uint32_t>(letters.size())});
   }
   auto& pieces = print.pieces;
   std::sort(pieces.begin(), pieces.end());

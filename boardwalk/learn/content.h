@@ -2,7 +2,7 @@
 //
 // Forums answer past the end of a list with its first page or its last, and one discussion stands
 // under many names. Such pages differ in addresses and numbers, not in what they say: the prints
-// compare the words that all pieces of text begin with, digits left out, each with its weight.
+// compare the words of all pieces of text, digits left out, each with its weight.
 //
 //     if (repeats(print_of(page), print_of(next))) …   // nothing was turned
 #pragma once

@@ -124,6 +124,13 @@ bool splits_by_folder(const ByTemplate& groups, std::size_t members) {
   return most->second.size() > kShared && 2 * most->second.size() > members && is_word(most->first);
 }
 
+// Is there a number alone in a field?
+bool has_number_in(const std::vector<url::Url>& urls, const std::vector<std::size_t>& members,
+                   std::size_t field) {
+  return std::any_of(members.begin(), members.end(),
+                     [&](std::size_t member) { return is_number(cut(urls[member])[field].value); });
+}
+
 // "/forum/post/1891" among "/forum/lenses/9-which-one": folders of nothing but numbers, where
 // others have names.
 std::set<std::string_view> folders_of_numbers(const std::vector<url::Url>& urls,
@@ -194,6 +201,7 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
   }
   for (std::size_t field = 0; field + 1 < fields; ++field) {
+    if (has_number_in(urls_, members, fields - 1)) break;  // ids, which boards and threads have
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_folder(groups, members.size()))
       return split_into(std::move(groups), kShared, settled);

@@ -2,7 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/sheet.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -130,6 +132,15 @@ TEST(Moments, MayStandBelowTheTextThatOpensAThread) {
   ASSERT_FALSE(found.posts.empty());
   EXPECT_EQ(found.posts.front().author, "ann");
   EXPECT_EQ(found.posts.front().posted_at_raw, "Nov 12, 2011 6:05 AM");
+}
+
+// A note on an edit calls its date as the first post does: they are no dates of one kind.
+TEST(Moments, AreNotThoseOfNotesThatCallTheirDatesAlike) {
+  const html::Document page = page_of(
+      "<div class=line><a href=/u/10>ann</a> <span class=date>14 Aug 2018, 17:32</span></div>"
+      "<div class=audit>Edited by bob; <span class=date>14 Aug 2018, 18:35</span></div>");
+  const Sheet sheet(page, *url::parse("http://forum.test/t/1"));
+  for (const MarkGroup& group : find_marks(sheet)) EXPECT_EQ(group.nodes.size(), 1U);
 }
 
 }  // namespace

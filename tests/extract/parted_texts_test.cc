@@ -100,6 +100,20 @@ TEST(PartedTexts, HoldWhatIsFoldedAway) {
                   "I have not, yet."));
 }
 
+// What its author keeps for members is shown to nobody else, and who is told so did not write it.
+TEST(PartedTexts, DoNotAskToLogIn) {
+  const std::string text =
+      "Here are the pictures of the lens that I took last winter.<div class=hidden>You must <a "
+      "href=/member.php?action=register>register</a> or <a href=/login.php>log in</a> to see "
+      "this.</div>Tell me what you think.";
+  EXPECT_THAT(
+      texts_of(posts_on(post_in_tables("ann", "3 May 2011 10:02", text) +
+                        post_in_tables("bob", "4 May 2011 09:30", "I like the third."))),
+      ElementsAre("Here are the pictures of the lens that I took last winter.\nTell me what "
+                  "you think.",
+                  "I like the third."));
+}
+
 // A line with a date and a word for editing; somebody else wrote it.
 TEST(PartedTexts, QuoteWhatIsSaidOfModifications) {
   const PagePosts found = posts_on(

@@ -124,6 +124,19 @@ TEST(Removal, IsToldInManyLanguages) {
   EXPECT_FALSE(tells_of_removal("Thanks, all."));
 }
 
+TEST(Removal, IsToldInPlaceOfAPost) {
+  for (const char* text :
+       {"[Message withdrawn at poster's request.]", "Ce message a été supprimé par ann.",
+        "This comment was removed by a moderator because it didn't abide by our standards. Replies "
+        "may also be deleted.",
+        "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором."})
+    EXPECT_TRUE(is_said_for_removed_post(text)) << text;
+  for (const char* text :
+       {"My post was deleted by a moderator.", "This post was removed, why?",
+        "I deleted this message from my inbox.", "Thanks, all.", "This lens was removed by me."})
+    EXPECT_FALSE(is_said_for_removed_post(text)) << text;
+}
+
 TEST(BareName, IsWhatSomebodyChose) {
   struct Case {
     std::string_view text;

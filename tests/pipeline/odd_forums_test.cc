@@ -165,6 +165,17 @@ Pages links_name_their_page() {
   return out;
 }
 
+// Boards and discussions share an address, and each board counts its own: the same ids are in all.
+Pages each_board_counts_its_own() {
+  Pages pages = plain_forum(
+      {.board = "list.php?in=b{}", .topic = "list.php?in=b0&id={}", .boards = 5, .topics = 12});
+  for (int board = 1; board <= 5; ++board) {
+    const std::string number = std::to_string(board);
+    pages = renamed(pages, "in=b0&id=" + number, "in=b" + number + "&id=7");
+  }
+  return pages;
+}
+
 // One list of everything whose rows carry tags; the tags have lists of their own.
 Pages tagged() {
   Pages pages = latest_only();
@@ -380,6 +391,7 @@ TEST(OddForum, LinksThatNameThePageTheyStandOnLeadToTheSameDiscussions) {
 INSTANTIATE_TEST_SUITE_P(All, OddForums,
                          ::testing::ValuesIn(std::vector<OddForum>{
                              {"CategoriesFirst", categories_first},
+                             {"EachBoardCountsItsOwn", each_board_counts_its_own},
                              {"ThreeDeep", three_deep},
                              {"MonthsBehindFronts", months_behind_fronts},
                              {"AmongPeopleAndDays", among_people_and_days},
