@@ -240,7 +240,7 @@ bool Attributions::says_more_than_citation(const Line& line) const {
   }
   if (end == html::kNone || line.last() < end) return false;
   const std::string_view last = line.pieces.back().said;
-  return !ends_with_colon(last) && !has_said_word(last);
+  return !ends_with_colon(last) && (!has_said_word(last) || ends_sentence(std::string(last)));
 }
 
 // A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".

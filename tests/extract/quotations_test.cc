@@ -49,6 +49,10 @@ TEST(Quotations, BelowTheirHeadsAreWords) {
        "cyd.. any news?\n\nNone that I have heard of, sorry."},
       {"that end with a colon", boxed("ann said:", "Found one in Leeds:<br>the small one"),
        "Found one in Leeds:\nthe small one\n\nNone that I have heard of, sorry."},
+      {"that tell who said so, on the line of a citation",
+       "<blockquote><cite><i>3 May 2011 10:02</i> ann wrote:</cite> What bob said.<br>None "
+       "here.</blockquote>None that I have heard of, sorry.",
+       "What bob said.\nNone here.\n\nNone that I have heard of, sorry."},
       {"on the line of a citation",
        "<blockquote><cite><a href=/user/ann>ann</a> wrote: <i>3 May 2011 10:02</i></cite> Any "
        "news?<br>None here.</blockquote>None that I have heard of, sorry.",
