@@ -388,7 +388,7 @@ class FurnitureFinder {
   }
 
   // Whether each stands below different words of its author: a text that was sent twice has no
-  // signature, and what is all that somebody says to a quotation is none.
+  // signature, and what is all that somebody says is none.
   [[nodiscard]] std::vector<bool> stand_below_others(const std::vector<Tail>& tails) const {
     std::vector<std::size_t> in_order;
     for (std::size_t i = 0; i < tails.size(); ++i)
@@ -403,22 +403,29 @@ class FurnitureFinder {
       const auto above = [&](std::size_t i) { return words_of(lines_[i], 0, tails[i].from); };
       const bool differ =
           std::any_of(first + 1, end, [&](std::size_t i) { return above(i) != above(*first); }) &&
-          std::none_of(first, end, [&](std::size_t i) { return answers_quote(i, tails[i].from); });
+          std::none_of(first, end, [&](std::size_t i) { return is_all_said(i, tails[i].from); });
       for (; first != end; ++first) below[*first] = differ;
     }
     return below;
   }
 
-  // Is nothing above this line but what others said?
-  [[nodiscard]] bool answers_quote(std::size_t index, std::size_t from) const {
-    const std::vector<Line>& lines = lines_[index];
+  // Is nothing above this line but furniture, or what others said? (A picture says enough to be
+  // signed.)
+  [[nodiscard]] bool is_all_said(std::size_t index, std::size_t from) const {
     bool quotes = false;
     for (std::size_t at = 0; at < from; ++at) {
-      const bool quoted = lines[at].pieces.front().quoted;
+      const bool quoted = lines_[index][at].pieces.front().quoted;
       if (!quoted && !apart_[index][at]) return false;
       quotes = quotes || quoted;
     }
-    return quotes;
+    return quotes || !has_picture_above(index, from);
+  }
+
+  // Between this line and the one before.
+  [[nodiscard]] bool has_picture_above(std::size_t index, std::size_t at) const {
+    for (NodeId id = lines_[index][at - 1].last(); id < lines_[index][at].first(); ++id)
+      if (page_.tag(id) == Tag::Img) return true;
+    return false;
   }
 
   // A box with a name of its own that stands at the end of texts and nowhere else in them.

@@ -109,6 +109,15 @@ TEST(NoWords, AreNotAllThatIsSaidToAQuotation) {
                                 signed_post("ann", "10:22", answer(kAnswer)) +
                                 signed_post("ann", "10:32", answer(kThanks)))),
               ElementsAre(kQuestion, kAnswer, kAnswer + said, kThanks + said));
+  const auto flat = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=post><div class=head><img src=/avatar.png> Posted by <a href=/user/" +
+           author + ">" + author + "</a> on <i class=date>3 May 2011 " + hour + "</i></div><p>" +
+           text + "</p></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(flat("ann", "10:02", kQuestion) + flat("bob", "10:12", "Welcome!") +
+                                flat("cyd", "10:22", kThanks) + flat("bob", "10:32", "Welcome!"))),
+              ElementsAre(kQuestion, "Welcome!", kThanks, "Welcome!"));
 }
 
 TEST(NoWords, AreInToolbarsButNotInCode) {
