@@ -152,6 +152,12 @@ bool tells_of_edit(std::span<const Piece> before) {
   });
 }
 
+// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language.
+bool begins_with_name(std::span<const Piece> date) {
+  return date.size() > 1 && date[0].link != html::kNone && date[1].link == html::kNone &&
+         std::none_of(date[0].said.begin(), date[0].said.end(), is_digit);
+}
+
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
   thread_local Joined joined;
   joined.join(page, pieces);
@@ -164,6 +170,15 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .first = joined.piece_at(found->begin),
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
+  if (begins_with_name(pieces.subspan(told.first, told.last - told.first + 1))) {
+    const std::size_t behind = told.first + 1;
+    auto rest = find_telling(page, pieces.subspan(behind));
+    if (!rest) return std::nullopt;
+    rest->first += behind;
+    rest->last += behind;
+    rest->noted = tells_of_edit(pieces.first(rest->first));
+    return rest;
+  }
   told.edited = has_edit_word(pieces[told.first].said);
   told.noted = tells_of_edit(pieces.first(told.first));
   told.joined = tells_of_joining(pieces[told.first].said);
