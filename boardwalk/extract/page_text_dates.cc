@@ -226,32 +226,34 @@ bool PageText::add_clock(const std::string& text, std::span<const Piece> pieces)
   return true;
 }
 
-// What was written today may tell the time of day alone, "11:30", where the rest have their dates.
+// What was written today may tell the time of day alone, "11:30", where the rest have their dates;
+// on a line of its own, or in an element.
 void PageText::find_clocks(const html::Document& page, std::span<const Line> lines,
                            std::span<const NodeId> dated) {
-  const auto may_be_clock = [&](const Line& line) {
-    const Piece& piece = line.pieces.front();
-    return line.pieces.size() == 1 && !piece.date && piece.columns <= kLongestClock &&
-           is_digit(piece.said.front());
+  const auto may_be_clock = [&](const Piece& piece, const Line& line) {
+    return is_digit(piece.said.front()) && !piece.date && piece.columns <= kLongestClock &&
+           (line.pieces.size() == 1 || page.node(piece.node).parent != line.block);
   };
   std::vector<std::uint64_t> shapes;  // of elements around dates, gathered for the first clock
   const std::size_t told = dates_.size();
   for (const Line& line : lines) {
-    if (!may_be_clock(line)) continue;
-    const auto clock = read_clock(folded(page.text(line.first())));
-    if (!clock) continue;
-    if (shapes.empty())
-      for (std::size_t i = 0; i < told; ++i) shapes.push_back(shape_around(page, dates_[i].node));
-    const bool is_date =
-        std::binary_search(dated.begin(), dated.end(), page.node(line.first()).parent) ||
-        std::find(shapes.begin(), shapes.end(), shape_around(page, line.first())) != shapes.end();
-    if (!is_date || has_dated_title(page, line.first())) continue;
-    Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
-    own.date = own.fact = true;
-    dates_.push_back({.node = line.first(),
-                      .raw = folded(page.text(line.first())),
-                      .written = *clock,
-                      .joined = is_of_joining(page, line.first())});
+    for (const Piece& piece : line.pieces) {
+      if (!may_be_clock(piece, line)) continue;
+      const auto clock = read_clock(folded(page.text(piece.node)));
+      if (!clock) continue;
+      if (shapes.empty())
+        for (std::size_t i = 0; i < told; ++i) shapes.push_back(shape_around(page, dates_[i].node));
+      const bool is_date =
+          std::binary_search(dated.begin(), dated.end(), page.node(piece.node).parent) ||
+          std::find(shapes.begin(), shapes.end(), shape_around(page, piece.node)) != shapes.end();
+      if (!is_date || has_dated_title(page, piece.node)) continue;
+      Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
+      own.date = own.fact = true;
+      dates_.push_back({.node = piece.node,
+                        .raw = folded(page.text(piece.node)),
+                        .written = *clock,
+                        .joined = is_of_joining(page, piece.node)});
+    }
   }
   if (dates_.size() > told)
     std::sort(dates_.begin(), dates_.end(),

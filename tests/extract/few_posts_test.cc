@@ -111,6 +111,17 @@ TEST(FewPosts, OfTodayTellTheTimeWhereOthersTellTheDate) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "23:40");
 }
 
+TEST(FewPosts, OfTodayTellTheTimeBehindTheirAuthors) {
+  const auto post = [](const char* name, const char* date, const char* text) {
+    return std::string("<div class=p><div class=from>From: ") + name + "<span class=at>" + date +
+           "</span></div><div class=said>" + text + "</div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "30 May 2012 10:02", "Which one for a walk of a day?") +
+                                post("bob", "31 May 2012 09:12", "None, just take your time.") +
+                                post("cyd", "23:40", "Yes."))),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.", "Yes."));
+}
+
 TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   const auto post = [](const char* name, const char* day, const char* clock, const char* text) {
     return std::string("<div class=p><p class=head><a href='#7'>#7</a> - <span class=date>") + day +
