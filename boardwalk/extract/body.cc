@@ -36,7 +36,8 @@ constexpr double kUnlikely = 0.5;  // the worth of what speaks of its author, no
 constexpr double kFew = 0.25;      // a place without sentences has this part of all that was said
 constexpr double kUnnamed = 0.9;   // of what may be a paragraph
 constexpr double kCalled = 1.1;    // of what is called a text
-constexpr double kNumbered = 1.3;  // of what is called the text of a number, in each record
+constexpr double kOfPost = 1.15;   // of what is called the text of a post, in most records,
+constexpr double kNumbered = 1.3;  // and of what has the number of the post
 constexpr double kFlat = 0.2;      // what is taken off a place with the dates in it
 constexpr double kName = 10;       // columns that may be a name
 constexpr std::uint32_t kLongestInvitation = 120;  // columns
@@ -355,8 +356,8 @@ class BodyFinder {
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
-      place.numbered +=
-          is_text_of_number(page_, id) || is_text_of_number(page_, page_.node(id).parent) ? 1 : 0;
+      place.numbered += has_number_of_post(id) ? 1 : 0;
+      place.of_post += is_called_post_text(page_, id) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
@@ -371,6 +372,24 @@ class BodyFinder {
     place.cover.prose += cover.prose - place.last.prose;
     place.cover.all += cover.all - place.last.all;
     place.last = cover;
+  }
+
+  [[nodiscard]] static double worth_of_name(const BodyPlace& place, std::size_t among) {
+    const auto most = [&](std::size_t records) {
+      return place.flat == 0 && 4 * records >= 3 * among;
+    };
+    return most(place.numbered)  ? kNumbered
+           : most(place.of_post) ? kOfPost
+           : place.called        ? kCalled
+                                 : 1;
+  }
+
+  // It is called that of a number, or is all that stands in what is called so.
+  [[nodiscard]] bool has_number_of_post(NodeId id) const {
+    if (is_text_of_number(page_, id)) return true;
+    const NodeId around = page_.node(id).parent;
+    return is_text_of_number(page_, around) &&
+           text_.all(around, page_.end_of(around)) == text_.all(id, page_.end_of(id));
   }
 
   // Dates stand in it, few sentences do, and most that was said does not: "Posted 3 May, 2 users
@@ -396,10 +415,7 @@ class BodyFinder {
       if (place.wordy == 0)
         merit *= kUnlikely * std::min(1.0, place.cover.prose / (kFew * wanted_));
       if (!place.named) merit *= kUnnamed;
-      if (place.numbered == among)
-        merit *= kNumbered;
-      else if (place.called)
-        merit *= kCalled;
+      merit *= worth_of_name(place, among);
       if (records_.size() > 1) merit *= 1 - kFlat * static_cast<double>(place.flat) / records;
       merit *= std::sqrt(records / static_cast<double>(among));
       const bool same = winner != nullptr && std::abs(merit - most) < kSame;

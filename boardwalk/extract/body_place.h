@@ -62,6 +62,7 @@ struct BodyPlace {
   std::uint16_t depth = 0;
   bool named = false;
   bool called = false;       // a text
+  std::size_t of_post = 0;   // records in which it is called the text of a post
   std::size_t numbered = 0;  // records in which it, or the box around it, is that of a number
   std::size_t flat = 0;      // records whose mark stands in it
 

@@ -1,5 +1,6 @@
 #include "boardwalk/extract/edit_note.h"
 
+#include <algorithm>
 #include <array>
 
 #include "boardwalk/base/ascii.h"
@@ -37,6 +38,13 @@ int words_in(std::string_view text) {
   for (std::string_view word = take_word(text); !word.empty(); word = take_word(text))
     words += word.size() > 1 || is_alpha(word[0]) || is_digit(word[0]) ? 1 : 0;
   return words;
+}
+
+// A note may share its line with the last words of a text, which tell of no edit.
+bool begins_with_text(std::string_view text) {
+  std::size_t end = text.npos;
+  for (const std::string_view stop : {". ", "? ", "! ", "。"}) end = std::min(end, text.find(stop));
+  return end != text.npos && !has_edit_word(text.substr(0, end));
 }
 
 // Most say the same on page after page.
@@ -81,8 +89,8 @@ bool is_edit_note(std::string_view line, std::string_view author) {
   const bool tells_all = says_so && names_author;
   const int of_name = tells_all ? words_in(author) : 1;  // as one
   const bool signed_last = rest.find(author) != std::string_view::npos && behind <= of_name + 1;
-  const bool of_software = tells_all && (behind == 0 || signed_last);
-  return words - of_name + 1 <= (of_software ? kMostWordsOfSoftware : kMostWords);
+  const bool alone = (behind == 0 || signed_last) && !begins_with_text(line.substr(0, date.begin));
+  return words - of_name + 1 <= (tells_all && alone ? kMostWordsOfSoftware : kMostWords);
 }
 
 }  // namespace boardwalk::extract

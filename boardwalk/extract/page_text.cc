@@ -483,12 +483,13 @@ void PageText::find_forms(const html::Document& page) {
   }
 }
 
-// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences, what stands in numbered
-// boxes that are called the texts of posts was said, however short it is and however often.
+// "Thanks", "+1", "thanks", fifty times: where dates outnumber sentences by far, what stands in
+// numbered boxes that are called the texts of posts was said, however short it is and however
+// often.
 void PageText::find_short_texts(const html::Document& page) {
   const auto sentences = static_cast<std::size_t>(std::count_if(
       pieces_.begin(), pieces_.end(), [](const Piece& piece) { return piece.is_sentence(); }));
-  if (sentences >= dates_.size()) return;
+  if (2 * sentences >= dates_.size()) return;
   std::vector<std::span<const Piece>> texts;
   std::unordered_set<NodeId> numbers;
   for (NodeId id = part_.first; id < part_.end;) {

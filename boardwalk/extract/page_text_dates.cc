@@ -185,6 +185,14 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
   return told;
 }
 
+// Of the two ends of a date, the first, or the last if it stands further out: "<b>Today</b> at
+// 8:15" is where "5 May 2011 at 8:15" would be.
+NodeId outer_of(const html::Document& page, NodeId first, NodeId last) {
+  const NodeId inner = page.node(first).parent;
+  const NodeId outer = page.node(last).parent;
+  return outer < inner && inner < page.end_of(outer) ? last : first;
+}
+
 }  // namespace
 
 void PageText::find_dates(const html::Document& page, std::span<const Line> lines,
@@ -304,7 +312,7 @@ bool PageText::read_date(const html::Document& page, std::span<const Piece> piec
   for (std::size_t i = told->first; i <= told->last; ++i)
     pieces_[static_cast<std::size_t>(&pieces[i] - pieces_.data())].date = true;
   const NodeId node = pieces[told->first].node;
-  DateAt date{.node = node,
+  DateAt date{.node = outer_of(page, node, pieces[told->last].node),
               .raw = {},
               .written = told->written,
               .edited = told->edited,

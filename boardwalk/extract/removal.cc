@@ -36,6 +36,7 @@ constexpr std::array<std::string_view, 26> kBeginnings = {
 };
 
 constexpr std::uint32_t kLongestSentence = 120;
+constexpr std::size_t kMostBytes = 4 * kLongestSentence;  // of it: longer texts are read no further
 constexpr std::uint32_t kLongestNote = 80;
 constexpr std::uint32_t kLongestExplanation = 240;  // of it
 
@@ -60,11 +61,11 @@ bool is_note_on_removed_post(std::string_view text) {
 }
 
 bool is_said_for_removed_post(std::string_view text) {
-  if (columns_of(text) > kLongestExplanation || text.find('?') != std::string_view::npos)
-    return false;
-  const std::string_view line = without_brackets(first_line(text));
+  const std::string_view line = without_brackets(first_line(text.substr(0, kMostBytes)));
   const std::string_view sentence = line.substr(0, line.find(". "));
-  if (columns_of(sentence) > kLongestSentence || !tells_of_removal(sentence)) return false;
+  if (!tells_of_removal(sentence) || text.find('?') != std::string_view::npos) return false;
+  if (columns_of(sentence) > kLongestSentence || columns_of(text) > kLongestExplanation)
+    return false;
   if (tells_of_removal(sentence.substr(0, sentence.find(' ')))) return is_note_of_removal(text);
   static const Stems kStems{kPostWords};
   return kStems.are_in(sentence) &&

@@ -159,5 +159,15 @@ TEST(Moments, AreNotThoseOfNotesThatCallTheirDatesAlike) {
   for (const MarkGroup& group : find_marks(sheet)) EXPECT_EQ(group.nodes.size(), 1U);
 }
 
+TEST(Moments, OfTodayStandWhereOthersDo) {
+  const html::Document page = page_of(
+      "<div class=at>3 May 2011 at 10:02</div><div class=at>4 May 2011 at 11:45</div>"
+      "<div class=at><b>Today</b> at 12:10</div>");
+  const Sheet sheet(page, *url::parse("http://forum.test/t/1"));
+  const std::vector<MarkGroup> groups = find_marks(sheet);
+  EXPECT_TRUE(std::any_of(groups.begin(), groups.end(),
+                          [](const MarkGroup& group) { return group.nodes.size() == 3; }));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
