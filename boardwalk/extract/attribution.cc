@@ -102,7 +102,7 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces) {
-    if (piece.date) return true;
+    if (piece.date) return !ends_sentence(text) || has_said_word(text);
     if (piece.link != html::kNone && leads_to_speaker(piece)) return !goes_on_to_speak(line, text);
   }
   if (line.columns() <= kLongestLabel && is_link(line)) return true;

@@ -135,6 +135,7 @@ class FurnitureFinder {
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) ||
+                  (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
                   (at == 0 && (is_subject(index) || is_numbered(line))) ||
@@ -257,8 +258,8 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
-           opens_spoiler(line, root) || asks_to_log_in(line, root);
+           (line.block != root && is_called_tool(line.block)) || opens_spoiler(line, root) ||
+           asks_to_log_in(line, root);
   }
 
   // "You must register or log in to view this content", in a box of its own inside the text.
@@ -290,6 +291,12 @@ class FurnitureFinder {
                       (to_lower(c) >= 'a' && to_lower(c) <= 'z');
              });
     });
+  }
+
+  // Behind words that are quoted, and no head of a quotation.
+  [[nodiscard]] static bool goes_on_quoting(const std::vector<Line>& lines,
+                                            const std::vector<bool>& apart, std::size_t at) {
+    return at > 0 && !apart[at - 1] && lines[at - 1].pieces.front().quoted;
   }
 
   // "Show more...", in a box of its own at the end of a quotation.

@@ -53,6 +53,15 @@ TEST(Quotations, BelowTheirHeadsAreWords) {
        "<blockquote><cite><i>3 May 2011 10:02</i> ann wrote:</cite> What bob said.<br>None "
        "here.</blockquote>None that I have heard of, sorry.",
        "What bob said.\nNone here.\n\nNone that I have heard of, sorry."},
+      {"that end with dots",
+       "<blockquote><div class=by>ann wrote</div><div class=words>Interesting...</div></blockquote>"
+       "None that I have heard of, sorry.",
+       "Interesting...\n\nNone that I have heard of, sorry."},
+      {"that tell of a day",
+       "<blockquote><p>We had the same trouble at plot 14 two years ago.</p><p>You can borrow "
+       "mine.</p></blockquote>None that I have heard of, sorry.",
+       "We had the same trouble at plot 14 two years ago.\n\nYou can borrow mine.\n\nNone that I "
+       "have heard of, sorry."},
       {"on the line of a citation",
        "<blockquote><cite><a href=/user/ann>ann</a> wrote: <i>3 May 2011 10:02</i></cite> Any "
        "news?<br>None here.</blockquote>None that I have heard of, sorry.",
