@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/signature.h"
@@ -23,10 +24,6 @@ constexpr std::size_t kMostBytes = 3;      // of a column
 constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
 constexpr int kWordsOfName = 6;            // at most, with the one that tells of speaking
-
-bool ends_with_colon(std::string_view text) {
-  return text.ends_with(':') || text.ends_with("\uff1a");
-}
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 66> kSaidWords = {

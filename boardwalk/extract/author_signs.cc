@@ -24,10 +24,21 @@ constexpr int kToAddressee = 2;  // pieces of text, from who wrote
 constexpr std::array kUserWords = {"author", "user",   "poster", "member",  "profile",
                                    "byline", "people", "person", "creator", "name"};
 
+// The same in other languages. Whole parts of names alone: "autoresize" has no author, and a
+// "pseudo-link" no pseudonym.
+constexpr std::array<std::string_view, 30> kForeignUserWords = {
+    "autor",     "autore",      "auteur",         "auktor",      "forfatter", "forfattare",
+    "verfasser", "kirjoittaja", "szerzo",         "yazar",       "benutzer",  "benutzername",
+    "mitglied",  "utente",      "membro",         "utilisateur", "membre",    "usuario",
+    "miembro",   "gebruiker",   "gebruikersnaam", "anvandare",   "medlem",    "bruger",
+    "bruker",    "kayttaja",    "uzytkownik",     "uzivatel",    "korisnik",  "kullanici"};
+
 bool has_user_word(std::string_view text) {
-  return names_nick(text) ||
+  return names_nick(text) || ends_ignoring_case(text, "pseudo") ||
          std::any_of(kUserWords.begin(), kUserWords.end(),
-                     [&](std::string_view word) { return contains_ignoring_case(text, word); });
+                     [&](std::string_view word) { return contains_ignoring_case(text, word); }) ||
+         std::any_of(kForeignUserWords.begin(), kForeignUserWords.end(),
+                     [&](std::string_view word) { return has_part(text, word); });
 }
 
 // Behind a word for a user: what they are called for, not what they are called.
@@ -61,9 +72,10 @@ bool names_rank(std::string_view names) {
 }
 
 // In lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 14> kWriterWords = {
-    "by",     "from",   "autor", "auteur", "verfasser", "автор",  "Автор",
-    "작성자", "글쓴이", "作者",  "楼主",   "投稿者",    "发表人", "người viết"};
+constexpr std::array<std::string_view, 19> kWriterWords = {
+    "by",     "from",   "autor",  "auteur",     "verfasser", "автор",  "Автор",
+    "작성자", "글쓴이", "이름",   "作者",       "楼主",      "投稿者", "名前",
+    "お名前", "发表人", "发帖人", "người viết", "จากคุณ"};
 
 // "ann@example.com", or "ann at example.com" to mislead robots: beside a name, or instead of one.
 bool is_address(std::string_view text) {
@@ -206,7 +218,7 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
   const auto before = text_.within(record, piece.node);
   if (before.empty()) return false;
   const std::string_view label = trimmed(page_.text(before.back().node));
-  return label.ends_with(':') && !announces_name(label);
+  return ends_with_colon(label) && !announces_name(label);
 }
 
 bool AuthorSigns::is_label(const Piece& piece) const {

@@ -1,7 +1,10 @@
 #include "boardwalk/extract/bare_name.h"
 
+#include <algorithm>
+
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/attribution.h"
+#include "boardwalk/extract/author_signs.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -14,13 +17,27 @@ std::size_t digits_at(std::string_view text, std::size_t at) {
   return end - at;
 }
 
-// "ann (780898)"
-std::string_view without_account(std::string_view text) {
+// "mea culpa", at the end of "/~mea+culpa".
+bool is_spelled_by(std::string_view href, std::string_view name) {
+  if (href.size() <= name.size() || is_alnum(href[href.size() - name.size() - 1])) return false;
+  const std::string_view end = href.substr(href.size() - name.size());
+  return std::equal(end.begin(), end.end(), name.begin(), [](char a, char b) {
+    return to_lower(a) == to_lower(b) || (b == ' ' && (a == '+' || a == '-' || a == '_'));
+  });
+}
+
+// "ann (780898)", "ann (780 898)"; and "ann (*)", whom the address calls "ann".
+std::string_view without_account(std::string_view text, std::string_view href) {
   const std::size_t open = text.rfind(" (");
-  if (open == std::string_view::npos || open == 0) return text;
-  const std::size_t digits = digits_at(text, open + 2);
-  const bool whole = digits > 0 && open + 2 + digits + 1 == text.size() && text.back() == ')';
-  return whole ? trimmed(text.substr(0, open)) : text;
+  if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
+  const std::string_view note = text.substr(open + 2, text.size() - open - 3);
+  const std::string_view name = trimmed(text.substr(0, open));
+  const auto is_of_number = [](char c) { return is_digit(c) || c == ' '; };
+  const auto is_sign = [](char c) { return static_cast<unsigned char>(c) < 0x80 && !is_alpha(c); };
+  const bool number = !note.empty() && is_digit(note.front()) &&
+                      std::all_of(note.begin(), note.end(), is_of_number);
+  const bool sign = std::all_of(note.begin(), note.end(), is_sign) && is_spelled_by(href, name);
+  return number || sign ? name : text;
 }
 
 // "u/ann", to "/user/ann/"
@@ -40,12 +57,12 @@ std::string_view without_count(std::string_view text) {
   return rest.empty() ? text : rest;
 }
 
-// "ann (not verified)"; but "ann (Bergen)" may call herself so.
+// "ann (12 posts)"; but "ann (not verified)" and "ann (Bergen)" are called so.
 std::string_view without_note(std::string_view text) {
   const std::size_t open = text.rfind(" (");
   if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
   const bool words = text.find(' ', open + 2) != std::string_view::npos;
-  return words ? trimmed(text.substr(0, open)) : text;
+  return words && is_digit(text[open + 2]) ? trimmed(text.substr(0, open)) : text;
 }
 
 // "Posted by ann", "Posted by: ann"
@@ -64,6 +81,17 @@ std::string_view without_divider(std::string_view text) {
   for (const std::string_view divider : {" |", " -", " \u2013", " \u2014", " \u00b7"})
     if (text.size() > divider.size() && text.ends_with(divider))
       return trimmed(text.substr(0, text.size() - divider.size()));
+  return text;
+}
+
+// "작성자 : ann", "作者：ann": what stands before the colon announces a name.
+std::string_view without_wide_label(std::string_view text) {
+  for (const std::string_view colon : {"\uff1a", " : "}) {
+    const std::size_t at = text.find(colon);
+    if (at == std::string_view::npos || at == 0 || !announces_name(text.substr(0, at))) continue;
+    const std::string_view rest = trimmed(text.substr(at + colon.size()));
+    if (!rest.empty()) return rest;
+  }
   return text;
 }
 
@@ -99,9 +127,9 @@ std::string_view without_marks(std::string_view text) {
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (href.empty())
-    return without_verb(without_label(without_call(
-        without_note(without_count(without_divider(without_bracket(without_marks(text))))))));
-  return without_kind(without_account(text), href);
+    return without_verb(without_label(without_wide_label(without_call(
+        without_note(without_count(without_divider(without_bracket(without_marks(text)))))))));
+  return without_kind(without_account(text, href), href);
 }
 
 }  // namespace boardwalk::extract

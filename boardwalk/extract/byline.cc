@@ -10,9 +10,9 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/known_names.h"
-#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_beside_date.h"
+#include "boardwalk/extract/name_habits.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_neighbours.h"
 #include "boardwalk/extract/name_places.h"
@@ -36,7 +36,6 @@ class BylineFinder {
       : sheet_(sheet),
         page_(sheet.page),
         text_(sheet.text),
-        signatures_(sheet.signatures),
         all_records_(records),
         records_(records.records),
         bodies_(bodies),
@@ -46,23 +45,18 @@ class BylineFinder {
         place_(usual_place(known)),
         is_known_(std::find(known.begin(), known.end(), place_) != known.end()),
         of_tools_(places_.is_of_tools(place_)),
-        times_in_twin_(places_.times_at(place_ ^ kLinked)) {}
+        labels_(places_.labels_at(place_)),
+        times_in_twin_(places_.times_at(place_ ^ kLinked)),
+        habits_(sheet, signs_) {}
 
   std::vector<Byline> find() {
     std::vector<Byline> bylines = read_spots(read_place());
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_twin(i);
-    learn_forms(bylines);
-    learn_cells(bylines);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty()) bylines[i] = read_elsewhere(i);
+    read_twins(bylines);
+    read_elsewhere(bylines);
     read_lines(bylines);
     read_beside_dates(bylines);
     name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
-    for (const Piece& piece : text_.pieces())
-      if (piece.title) titles_.push_back(piece.node);
-    for (std::size_t i = 0; i < records_.size(); ++i)
-      if (bylines[i].name.empty() && is_below_title(i)) bylines[i] = read_called(i);
+    read_below_title(bylines);
     read_below_texts(bylines);
     leave_out_courtesy(bylines);
     return bylines;
@@ -134,7 +128,27 @@ class BylineFinder {
   [[nodiscard]] std::vector<const Candidate*> read_place() const {
     std::vector<const Candidate*> names(records_.size());
     for (std::size_t i = 0; i < names.size(); ++i) names[i] = best_at(i);
+    leave_out_followers(names);
     return names;
+  }
+
+  // Where names stand above the texts, one below belongs to what follows: a post that was taken
+  // away, and has no date. Then the other kind of name stands above.
+  void leave_out_followers(std::vector<const Candidate*>& names) const {
+    const auto is_below = [&](std::size_t i) {
+      return names[i] != nullptr && bodies_[i].exists() && names[i]->piece->node >= bodies_[i].end;
+    };
+    std::vector<std::size_t> below;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      if (is_below(i)) below.push_back(i);
+    if (below.empty() || 2 * below.size() >= names.size()) return;
+    for (const std::size_t i : below) {
+      const auto candidates = candidates_.of(i);
+      if (std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& candidate) {
+            return candidate.piece->node < bodies_[i].root && candidate.stands_at(place_ ^ kLinked);
+          }))
+        names[i] = nullptr;
+    }
   }
 
   // Those, and what stands in the same spot where there is none, or one in an odd place.
@@ -203,24 +217,63 @@ class BylineFinder {
     });
   }
 
-  // In the same place without a link, if most names there have one, and the reverse.
-  [[nodiscard]] Byline read_twin(std::size_t index) const {
+  void read_twins(std::vector<Byline>& bylines) const {
+    if (times_in_twin_.empty()) return;
+    std::unordered_set<std::string> names;
+    std::unordered_set<std::uint64_t> labels;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (bylines[i].name.empty()) continue;
+      names.insert(bylines[i].name);
+      for (const Candidate& candidate : candidates_.of(i))
+        if (candidate.stands_at(place_ ^ kLinked)) labels.insert(candidate.piece->words);
+    }
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (bylines[i].name.empty()) bylines[i] = read_twin(i, names, labels);
+  }
+
+  // In the same place without a link, if most names there have one, and the reverse. What stands
+  // there often, and beside names, is a label; unless it is among them, as "nobody" is.
+  [[nodiscard]] Byline read_twin(std::size_t index, const std::unordered_set<std::string>& names,
+                                 const std::unordered_set<std::uint64_t>& labels) const {
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_ ^ kLinked)) continue;
-      const std::size_t times = times_in_twin_.at(candidate.piece->words);
-      if (times == 1 || 2 * times < records_.size()) return byline_of(candidate);
+      if (!candidate.stands_at(place_ ^ kLinked) || is_labelled_otherwise(index, candidate))
+        continue;
+      const std::uint64_t words = candidate.piece->words;
+      Byline byline = byline_of(candidate);
+      if (2 * times_in_twin_.at(words) < records_.size() || !labels.contains(words) ||
+          names.contains(byline.name))
+        return byline;
     }
     return {};
+  }
+
+  // "Subject: <b>Lenses</b>", where "From: ann" stands below.
+  [[nodiscard]] bool is_labelled_otherwise(std::size_t index, const Candidate& candidate) const {
+    if (!candidate.signs.fact || is_labelled_name(candidate)) return false;
+    const auto candidates = candidates_.of(index);
+    return std::any_of(&candidate, candidates.data() + candidates.size(), [&](const Candidate& c) {
+      return c.stands_at(place_ ^ kLinked) && is_labelled_name(c);
+    });
+  }
+
+  [[nodiscard]] static bool is_labelled_name(const Candidate& candidate) {
+    const std::string_view text = candidate.piece->said;
+    const std::size_t colon = text.find(": ");
+    return colon != std::string_view::npos && announces_name(text.substr(0, colon));
   }
 
   // The first in a record, unless another is surer.
   [[nodiscard]] const Candidate* best_at(std::size_t index) const {
     const Candidate* best = nullptr;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (!candidate.stands_at(place_) || is_button(candidate)) continue;
+      if (!candidate.stands_at(place_) || is_button(candidate) || is_label(candidate)) continue;
       if (best == nullptr || is_surer(index, candidate, *best)) best = &candidate;
     }
     return best;
+  }
+
+  [[nodiscard]] bool is_label(const Candidate& candidate) const {
+    return std::find(labels_.begin(), labels_.end(), candidate.piece->words) != labels_.end();
   }
 
   // Addresses of people may have words in them that do something: "/users/7/poke".
@@ -255,59 +308,18 @@ class BylineFinder {
     return most;
   }
 
-  void learn_forms(const std::vector<Byline>& bylines) {
-    for (const Byline& byline : bylines) {
-      if (byline.link != html::kNone)
-        forms_.insert(link_form(page_.attribute(byline.link, "href").value_or("")));
-    }
-    forms_.erase(0);
-  }
-
-  // Where the usual place has no name: the surest way first.
-  [[nodiscard]] Byline read_elsewhere(std::size_t index) const {
-    Byline byline = read_odd(index);
-    if (byline.name.empty()) byline = read_in_cell(index);
-    if (byline.name.empty()) byline = read_by_call(index);
-    return byline.name.empty() ? read_by_form(index) : byline;
-  }
-
-  // Calls `see` with each element around a name, if it has classes and nothing else to read in it.
-  template <typename See>
-  void see_cells(NodeId name, See see) const {
-    NodeId at = page_.node(name).parent;
-    for (int level = 0; level < kNearName && at != html::kNone;
-         ++level, at = page_.node(at).parent) {
-      if (text_.within(at, page_.end_of(at)).size() > 1) return;
-      if (signatures_.is_named(at) && page_.tag(at) != Tag::A) see(signatures_.place(at));
+  // Where the usual place has no name.
+  void read_elsewhere(std::vector<Byline>& bylines) {
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    habits_.learn(bylines);
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (is_nameless(bylines[i])) bylines[i] = read_odd(i);
+      if (is_nameless(bylines[i]))
+        bylines[i] = habits_.find(records_[i], bodies_[i], candidates_.of(i));
     }
   }
 
-  void learn_cells(const std::vector<Byline>& bylines) {
-    for (const Byline& byline : bylines) {
-      if (byline.node == html::kNone) continue;
-      see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
-      if (const std::string_view call = signs_.call_of(byline.node); !call.empty())
-        calls_.insert(call);
-    }
-  }
-
-  // Who left has no profile to link: the name is alone in the element that holds others' links.
-  [[nodiscard]] Byline read_in_cell(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index)) {
-      if (candidate.piece->columns < 2) continue;  // in place of a picture
-      bool known = false;
-      see_cells(candidate.piece->node,
-                [&](std::uint64_t cell) { known = known || cells_.contains(cell); });
-      if (known) return byline_of(candidate);
-    }
-    return {};
-  }
-
-  [[nodiscard]] Byline read_by_call(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
-      if (calls_.contains(signs_.call_of(candidate.piece->node))) return byline_of(candidate);
-    return {};
-  }
+  [[nodiscard]] static bool is_nameless(const Byline& byline) { return byline.name.empty(); }
 
   // "131359", "June 1944": where all others have their names, and linked as theirs are, it is one.
   // Guests are not linked: where the site has names, it has theirs.
@@ -325,19 +337,12 @@ class BylineFinder {
 
   [[nodiscard]] bool is_linked_as_names(const Candidate& candidate) const {
     const bool usual = candidate.stands_at(place_) || 2 * usual_at(candidate) > records_.size();
-    return usual && (is_known_ || forms_.contains(candidate.form)) &&
+    return usual && (is_known_ || habits_.are_linked(candidate.form)) &&
            signs_.leads_to_user(*candidate.piece);
-  }
-
-  [[nodiscard]] Byline read_by_form(std::size_t index) const {
-    for (const Candidate& candidate : candidates_.of(index))
-      if (candidate.form != 0 && forms_.contains(candidate.form)) return byline_of(candidate);
-    return {};
   }
 
   // Guests, in the text that tells the date.
   void read_lines(std::vector<Byline>& bylines) const {
-    const auto is_nameless = [](const Byline& byline) { return byline.name.empty(); };
     if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
     NamesInLines lines{sheet_, signs_};
     for (const Byline& byline : bylines)
@@ -351,8 +356,7 @@ class BylineFinder {
     std::vector<std::string_view> told;
     for (std::size_t i = 0; i < bylines.size(); ++i) told.push_back(head_of_date(i));
     std::vector<std::string_view> names;
-    if (std::all_of(bylines.begin(), bylines.end(), [](const Byline& b) { return b.name.empty(); }))
-      names = names_beside_dates(told);
+    if (std::all_of(bylines.begin(), bylines.end(), is_nameless)) names = names_beside_dates(told);
     std::transform(told.begin(), told.end(), told.begin(), name_told_before_date);
     const bool all = told.size() > 1 && std::find(told.begin(), told.end(), "") == told.end();
     for (std::size_t i = 0; i < bylines.size(); ++i) {
@@ -410,6 +414,14 @@ class BylineFinder {
     }
   }
 
+  void read_below_title(std::vector<Byline>& bylines) {
+    if (std::none_of(bylines.begin(), bylines.end(), is_nameless)) return;
+    for (const Piece& piece : text_.pieces())
+      if (piece.title) titles_.push_back(piece.node);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (is_nameless(bylines[i]) && is_below_title(i)) bylines[i] = read_called(i);
+  }
+
   // What stands above the title of the thread belongs to the site.
   [[nodiscard]] bool is_below_title(std::size_t index) const {
     const Body& body = bodies_[index];
@@ -430,7 +442,7 @@ class BylineFinder {
         named.push_back(&candidate);
     }
     for (const Candidate* candidate : named)
-      if (forms_.empty() || candidate->form != 0) return byline_of(*candidate);
+      if (!habits_.are_linked() || candidate->form != 0) return byline_of(*candidate);
     return index > 0 && is_written(index) ? read_answer(index, named) : Byline{};
   }
 
@@ -438,7 +450,10 @@ class BylineFinder {
   // name. (Above a thread, "begun by ann" is no post.)
   [[nodiscard]] Byline read_answer(std::size_t index,
                                    const std::vector<const Candidate*>& named) const {
-    if (!named.empty()) return named.size() == 1 ? byline_of(*named.front()) : Byline{};
+    if (!named.empty()) {
+      const Candidate* only = named.size() == 1 ? named.front() : only_called_name(named);
+      return only == nullptr ? Byline{} : byline_of(*only);
+    }
     for (const Candidate& candidate : candidates_.of(index)) {
       const auto before = text_.within(records_[index].first, candidate.piece->node);
       if (candidate.form != 0 && !before.empty() &&
@@ -446,6 +461,19 @@ class BylineFinder {
         return byline_of(candidate);
     }
     return {};
+  }
+
+  // <i class=staff-name>ann</i> <i class=staff-title>Manager</i>; null without, or of several.
+  [[nodiscard]] const Candidate* only_called_name(
+      const std::vector<const Candidate*>& candidates) const {
+    const Candidate* only = nullptr;
+    for (const Candidate* candidate : candidates) {
+      const NodeId element = page_.node(candidate->piece->node).parent;
+      if (!has_last_part(page_.attribute(element, "class").value_or(""), "name")) continue;
+      if (only != nullptr) return nullptr;
+      only = candidate;
+    }
+    return only;
   }
 
   // Called so, and nothing else is in it.
@@ -456,32 +484,34 @@ class BylineFinder {
 
   // <a class="op-author">, whatever it leads to.
   [[nodiscard]] bool is_linked_author(NodeId element) const {
-    if (page_.tag(element) != Tag::A) return false;
-    std::string_view names = page_.attribute(element, "class").value_or("");
+    return page_.tag(element) == Tag::A &&
+           has_last_part(page_.attribute(element, "class").value_or(""), "author");
+  }
+
+  // "op-author", of several names.
+  [[nodiscard]] static bool has_last_part(std::string_view names, std::string_view part) {
     for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
-      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), "author")) return true;
+      if (equals_ignoring_case(name.substr(name.find_last_of("-_") + 1), part)) return true;
     return false;
   }
 
   const Sheet& sheet_;
   const html::Document& page_;
   const PageText& text_;
-  const Signatures& signatures_;
   const Records& all_records_;
   const std::vector<Record>& records_;
   const std::vector<Body>& bodies_;
   AuthorSigns signs_;
   Candidates candidates_;
   NamePlaces places_;
-  std::uint64_t place_;  // of most names
-  bool is_known_;        // from other pages of the site
-  bool of_tools_;        // names there open menus
+  std::uint64_t place_;                // of most names
+  bool is_known_;                      // from other pages of the site
+  bool of_tools_;                      // names there open menus
+  std::vector<std::uint64_t> labels_;  // words that every record has there
   // Of words in the same place with a link, if most names there have none, and the reverse.
   std::unordered_map<std::uint64_t, std::size_t> times_in_twin_;
-  std::unordered_set<std::uint64_t> forms_;     // of links to profiles
-  std::unordered_set<std::uint64_t> cells_;     // places of elements that hold a name alone
-  std::unordered_set<std::string_view> calls_;  // first classes of elements that hold names
-  std::vector<NodeId> titles_;                  // pieces in the words of the page's title
+  NameHabits habits_;
+  std::vector<NodeId> titles_;  // pieces in the words of the page's title
 };
 
 }  // namespace

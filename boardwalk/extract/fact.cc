@@ -27,4 +27,8 @@ std::optional<std::uint64_t> label_of_fact(std::string_view line) {
   return hash64(label);
 }
 
+bool ends_with_colon(std::string_view text) {
+  return text.ends_with(':') || text.ends_with(kWideColon);
+}
+
 }  // namespace boardwalk::extract

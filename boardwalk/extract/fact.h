@@ -10,4 +10,7 @@ namespace boardwalk::extract {
 // A hash of the label of a short line that begins with one; nothing for lines of another form.
 [[nodiscard]] std::optional<std::uint64_t> label_of_fact(std::string_view line);
 
+// With a wide one, in China and Japan.
+[[nodiscard]] bool ends_with_colon(std::string_view text);
+
 }  // namespace boardwalk::extract

@@ -68,6 +68,7 @@ class FurnitureFinder {
                       [&](const std::vector<Line>& lines) { return is_headed(lines); }));
     numbered_ = begin_with_numbers(page_, lines_);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) mark_label_of_quote(i);
     find_signatures();
     for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
     return std::move(parts_);
@@ -133,6 +134,7 @@ class FurnitureFinder {
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
+      if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) ||
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
@@ -155,6 +157,17 @@ class FurnitureFinder {
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
       apart.assign(lines.size(), false);
+  }
+
+  [[nodiscard]] static bool is_label_of_box(const Line& line) {
+    return line.pieces.size() == 1 && line.pieces.front().said.ends_with(':');
+  }
+
+  // "Quote:", in a post that is all quotation: other posts tell what it is.
+  void mark_label_of_quote(std::size_t index) {
+    const std::vector<Line>& lines = lines_[index];
+    if (lines.size() < 2 || apart_[index][0] || !is_label_of_box(lines[0])) return;
+    apart_[index][0] = labels_of_boxes_.contains(lines[0].pieces.front().exact);
   }
 
   // Words may reach from one piece into the next.
@@ -609,9 +622,10 @@ class FurnitureFinder {
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;
-  std::size_t headed_ = 0;  // texts below the title of the thread
-  bool numbered_ = false;   // all texts begin with their numbers
-  std::string buffer_;      // of the text looked at
+  std::size_t headed_ = 0;                             // texts below the title of the thread
+  std::unordered_set<std::uint64_t> labels_of_boxes_;  // "Quote:", by their hashes
+  bool numbered_ = false;                              // all texts begin with their numbers
+  std::string buffer_;                                 // of the text looked at
 };
 
 }  // namespace

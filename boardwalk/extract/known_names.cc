@@ -84,23 +84,12 @@ class KnownNames {
   std::optional<bool> linked_;  // as those above are
 };
 
-// <span about="/users/Ann (no doctor)">: what stands in brackets is no note of the software.
-bool is_told_whole(const html::Document& page, const Piece& piece, std::string_view text) {
-  html::NodeId at = page.node(piece.node).parent;
-  for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page.node(at).parent)
-    for (const html::Attribute& attribute : page.attributes(at))
-      if (page.view(attribute.value).find(text) != std::string_view::npos) return true;
-  return false;
-}
-
 }  // namespace
 
 Byline byline_of(const Sheet& sheet, const Piece& piece) {
   const std::string_view href =
       piece.link == html::kNone ? "" : sheet.page.attribute(piece.link, "href").value_or("");
   const std::string text = words_of_name(sheet, piece);
-  if (href.empty() && text.ends_with(')') && is_told_whole(sheet.page, piece, text))
-    return {text, piece.node, piece.link};
   return {std::string(bare_name(text, href)), piece.node, piece.link};
 }
 

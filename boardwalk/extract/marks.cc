@@ -125,10 +125,11 @@ bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
   return is_meant_beside(page, id) || is_side(page, text, id, side_of(page, id));
 }
 
-// "On Friday ann wrote:", and the next line begins as quoted ones do in letters.
+// "On Friday ann wrote:", and the next line begins as quoted ones do in letters; an empty one may
+// stand between.
 bool leads_quotation(std::string_view text) {
   for (std::size_t at = text.find(":\n"); at != text.npos; at = text.find(":\n", at + 1))
-    if (text.substr(at + 2).starts_with('>')) return true;
+    if (without_leading_space(text.substr(at + 2)).starts_with('>')) return true;
   return false;
 }
 

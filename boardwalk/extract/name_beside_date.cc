@@ -5,6 +5,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/author_signs.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/name_candidates.h"
 #include "boardwalk/extract/page_text.h"
 
@@ -15,16 +16,26 @@ using Words = std::vector<std::string_view>;
 
 constexpr std::size_t kMostWords = 4;  // of a name
 constexpr std::string_view kHardSpace = "\u00a0";
+constexpr std::string_view kWideSpace = "\u3000";
+constexpr std::string_view kWideColon = "\uff1a";
+
+// What stands behind a wide colon is another word.
+std::size_t end_of_word(std::string_view text) {
+  const auto space = std::find_if(text.begin(), text.end(), is_space);
+  const std::size_t colon = text.find(kWideColon);
+  return std::min({static_cast<std::size_t>(space - text.begin()), text.find(kHardSpace),
+                   text.find(kWideSpace),
+                   colon == std::string_view::npos ? colon : colon + kWideColon.size()});
+}
 
 Words words_of(std::string_view text) {
   Words words;
   for (text = trimmed(text); !text.empty(); text = without_leading_space(text)) {
-    const auto space = std::find_if(text.begin(), text.end(), is_space);
-    const std::size_t end =
-        std::min(static_cast<std::size_t>(space - text.begin()), text.find(kHardSpace));
+    const std::size_t end = end_of_word(text);
     if (end > 0) words.push_back(text.substr(0, end));
     text.remove_prefix(end);
-    if (text.starts_with(kHardSpace)) text.remove_prefix(kHardSpace.size());
+    for (const std::string_view space : {kHardSpace, kWideSpace})
+      if (text.starts_with(space)) text.remove_prefix(space.size());
   }
   return words;
 }
@@ -47,12 +58,12 @@ bool are_alike(std::string_view a, std::string_view b) {
 }
 
 bool leads_to_name(std::string_view word) {
-  return is_divider(word) || word.ends_with(':') || word.ends_with(',') || is_particle(word);
+  return is_divider(word) || ends_with_colon(word) || word.ends_with(',') || is_particle(word);
 }
 
 // "on", "wrote", "Date:": between a name and a date.
 bool leads_to_date(std::string_view word) {
-  return is_divider(word) || word.ends_with(':') || to_lower(word.front()) == word.front();
+  return is_divider(word) || ends_with_colon(word) || to_lower(word.front()) == word.front();
 }
 
 // "Date de publication": they tell of anything.
@@ -60,7 +71,7 @@ bool tells_who(std::string_view word) { return is_particle(word) && to_lower(wor
 
 std::string_view without_stop(std::string_view name) {
   while (name.ends_with(',') || name.ends_with(':')) name.remove_suffix(1);
-  return name;
+  return name.ends_with(kWideColon) ? name.substr(0, name.size() - kWideColon.size()) : name;
 }
 
 // The words from `first`, without so many at the end; empty where that is no name.
@@ -100,8 +111,7 @@ std::size_t common_end(const std::vector<Words>& all) {
 
 // The words of "Author:" that all begins with; 0 without.
 std::size_t label_of_name(const Words& words) {
-  const auto label = std::find_if(words.begin(), words.end(),
-                                  [](std::string_view word) { return word.ends_with(':'); });
+  const auto label = std::find_if(words.begin(), words.end(), ends_with_colon);
   if (label == words.end()) return 0;
   const std::size_t size = static_cast<std::size_t>(label->data() - words.front().data());
   const std::string_view text{words.front().data(), size + label->size()};
@@ -110,7 +120,7 @@ std::size_t label_of_name(const Words& words) {
 
 // Something parts them: "ann - ", "ann, ".
 bool is_parted(const Words& words, std::size_t end) {
-  return end > 0 || words.back().ends_with(',') || words.back().ends_with(':');
+  return end > 0 || words.back().ends_with(',') || ends_with_colon(words.back());
 }
 
 }  // namespace
@@ -139,7 +149,7 @@ std::string_view name_told_before_date(std::string_view head) {
   if (words.empty() || has_edit_word(head)) return {};
   const std::size_t label = label_of_name(words);
   const auto by = std::find_if(words.begin(), words.end(), tells_who);
-  if (label == 0 && (by == words.end() || words.back().ends_with(':'))) return {};
+  if (label == 0 && (by == words.end() || ends_with_colon(words.back()))) return {};
   const std::size_t first = label > 0 ? label : static_cast<std::size_t>(by - words.begin()) + 1;
   const bool led = words.size() > first + 1 && leads_to_date(words.back());
   return name_in(words, first, led ? 1 : 0);

@@ -3,14 +3,17 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
-#include <tuple>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/fact.h"
+#include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/word_count.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -22,8 +25,12 @@ constexpr std::uint32_t kLongestParticle = 4;
 constexpr double kMost = 0.6;  // share of records that have a label
 
 // What stands before the name of who wrote something.
-constexpr std::array<std::string_view, 14> kParticles = {
-    "by", "von", "par", "por", "da", "di", "de", "door", "av", "af", "från", "od", "от", "przez"};
+constexpr std::array<std::string_view, 17> kParticles = {"by", "von",   "par", "por",  "da",   "di",
+                                                         "de", "door",  "av",  "af",   "från", "od",
+                                                         "от", "przez", "bởi", "oleh", "yazan"};
+
+// What is stuck on beside a name.
+constexpr std::array<std::string_view, 3> kBadges = {"badge", "tag", "flair"};
 
 // Added to the place of a box, for what comes first in it.
 constexpr std::uint64_t kFirstInBox = 0x51ed270bULL << 32U;
@@ -77,6 +84,12 @@ bool is_in_brackets(const Piece& piece) {
   return piece.link != html::kNone && text.starts_with('[') && text.ends_with(']');
 }
 
+bool has_class(std::string_view classes, std::string_view name) {
+  for (std::string_view word = take_word(classes); !word.empty(); word = take_word(classes))
+    if (equals_ignoring_case(word, name)) return true;
+  return false;
+}
+
 // A hash of the classes of the innermost element; 0 without.
 std::uint64_t name_of(const html::Document& page, const Piece& piece) {
   const auto classes = page.attribute(page.node(piece.node).parent, "class");
@@ -92,6 +105,23 @@ bool is_for_hearing(const html::Document& page, const Piece& piece) {
          classes.find("screen-reader") != std::string_view::npos;
 }
 
+// <span class=badge>OP</span> ann: a part of a line, in an element for it, beside what may be a
+// name.
+bool is_badge(const Sheet& sheet, const Piece& piece) {
+  const html::Document& page = sheet.page;
+  const NodeId above = page.node(piece.node).parent;
+  const std::string_view classes = page.attribute(above, "class").value_or("");
+  if (classes.empty() || piece.link != html::kNone || breaks_lines(page, above)) return false;
+  const auto is_called = [&](std::string_view word) { return has_class(classes, word); };
+  if (std::none_of(kBadges.begin(), kBadges.end(), is_called)) return false;
+  const NodeId line = page.node(above).parent;
+  const auto parts = sheet.text.within(line, page.end_of(line));
+  return std::any_of(parts.begin(), parts.end(), [&](const Piece& part) {
+    return part.node != piece.node && !part.date && part.columns <= kLongestName &&
+           has_letter(part.said);
+  });
+}
+
 // "/comment/560#comment-560": the subject of a post, or the first words of it.
 bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const Piece& piece) {
   if (piece.link == html::kNone) return false;
@@ -101,15 +131,38 @@ bool leads_to_post(const html::Document& page, const AuthorSigns& signs, const P
          !signs.leads_to_user(piece);
 }
 
+// <a class=author href=/people/ann_of_leeds>ann_of_leeds</a>, whom the title of the page names.
+bool is_told_by_address(const html::Document& page, const AuthorSigns& signs, const Piece& piece) {
+  if (piece.link == html::kNone || !signs.speaks_of_user(piece)) return false;
+  const std::string_view href = page.attribute(piece.link, "href").value_or("");
+  return href.find(piece.said) != std::string_view::npos;
+}
+
+// "ann", in the line <p>ann <i>3 May 2011</i></p>; and "am".
+bool is_first_before_date(const Sheet& sheet, const Piece& piece) {
+  const NodeId above = sheet.page.node(piece.node).parent;
+  const auto line = sheet.text.within(above, sheet.page.end_of(above));
+  return line.size() == 2 && line.front().node == piece.node && line.back().date;
+}
+
+// "Geschrieben von", with a name behind it.
+bool is_call_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
+  if (piece.link != html::kNone || !ends_in_particle(text)) return false;
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return !sheet.text.within(piece.node + 1, sheet.page.end_of(above)).empty();
+}
+
 // "von", with a name in an element behind it; of a link, in the same one.
 bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view text) {
-  if (piece.columns > kLongestParticle) return false;
+  if (piece.columns > kLongestParticle) return is_call_before(sheet, piece, text);
   if (piece.link != html::kNone)
     return is_particle(text) &&
            !sheet.text.within(piece.node + 1, sheet.page.end_of(piece.link)).empty();
   const NodeId above = sheet.page.node(piece.node).parent;
-  const std::size_t behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above)).size();
-  if (behind == 1 && to_lower(text.front()) == text.front()) return true;
+  const auto behind = sheet.text.within(piece.node + 1, sheet.page.end_of(above));
+  if (behind.size() == 1 && to_lower(text.front()) == text.front() &&
+      !is_first_before_date(sheet, piece))
+    return true;
   return is_particle(text);
 }
 
@@ -128,79 +181,18 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (has_name(page, above, "avatar") ||
       (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
     return false;
-  if (!has_letter(text) || text.ends_with(':')) return false;
-  if (piece.title && piece.columns >= kShortestTitle) return false;
+  if (!has_letter(text) || ends_with_colon(text)) return false;
+  if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece))
+    return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
     return false;
-  if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece)) return false;
+  if (is_particle_before(sheet, piece, text) || is_for_hearing(page, piece) ||
+      is_badge(sheet, piece))
+    return false;
   const std::size_t number = text.find('#');
   return number == std::string_view::npos || number + 1 == text.size() ||
          !is_digit(text[number + 1]);
 }
-
-// In how many records words stand, and how many pages they lead to. Names may stand around the
-// thread as well.
-class WordCount {
- public:
-  struct Count {
-    std::uint64_t words = 0;
-    std::size_t records = 0;
-    std::size_t targets = 0;
-  };
-
-  WordCount(const Sheet& sheet, const Records& records) {
-    std::vector<Use> uses;
-    for (std::size_t i = 0; i < records.records.size(); ++i) {
-      const align::Record& record = records.records[i];
-      for (const Piece& piece : sheet.text.within(record.first, record.end))
-        if (piece.columns <= kLongestName)
-          uses.push_back({piece.words, target_of(sheet.page, piece), i});
-    }
-    std::sort(uses.begin(), uses.end(), [](const Use& a, const Use& b) {
-      return std::tie(a.words, a.record) < std::tie(b.words, b.record);
-    });
-    for (auto first = uses.begin(); first != uses.end();) {
-      const auto end = std::find_if(first, uses.end(),
-                                    [&](const Use& use) { return use.words != first->words; });
-      counts_.push_back(count({first, end}));
-      first = end;
-    }
-  }
-
-  // Of words that stand in a record.
-  [[nodiscard]] const Count& of(std::uint64_t words) const {
-    return *std::lower_bound(counts_.begin(), counts_.end(), words,
-                             [](const Count& a, std::uint64_t b) { return a.words < b; });
-  }
-
- private:
-  struct Use {
-    std::uint64_t words = 0;
-    std::uint64_t target = 0;  // a hash; 0 without a link to another page
-    std::size_t record = 0;
-  };
-
-  // "in reply to ann" leads to what she wrote on this page.
-  static std::uint64_t target_of(const html::Document& page, const Piece& piece) {
-    if (piece.link == html::kNone) return 0;
-    const std::string_view href = page.attribute(piece.link, "href").value_or("");
-    return href.starts_with('#') ? 0 : hash64(href) | 1U;
-  }
-
-  // Of uses of the same words, in the order of records.
-  static Count count(std::span<Use> uses) {
-    Count count{uses.front().words, 1, 0};
-    for (std::size_t i = 1; i < uses.size(); ++i)
-      count.records += uses[i].record == uses[i - 1].record ? 0 : 1;
-    std::sort(uses.begin(), uses.end(),
-              [](const Use& a, const Use& b) { return a.target < b.target; });
-    for (std::size_t i = 0; i < uses.size(); ++i)
-      if (uses[i].target != 0 && (i == 0 || uses[i].target != uses[i - 1].target)) ++count.targets;
-    return count;
-  }
-
-  std::vector<Count> counts_;  // by words
-};
 
 // Tells names from labels, titles, numbers of posts and the like.
 class NameSieve {
@@ -211,33 +203,60 @@ class NameSieve {
         text_(sheet.text),
         signs_(signs),
         records_(records.records.size()),
-        counts_(sheet, records) {}
+        counts_(sheet, records, kLongestName) {}
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
-    return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece);
+    return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece) &&
+           !leads_to_date(piece);
+  }
+
+  // "Comment 3", in whatever language: it counts most records.
+  [[nodiscard]] bool may_be_count(const Piece& piece) const {
+    if (std::none_of(piece.said.begin(), piece.said.end(), is_digit)) return false;
+    const WordCount::Count& count = counts_.of(piece.words);
+    return count.counting &&
+           static_cast<double>(count.records) >= kMost * static_cast<double>(records_) &&
+           !signs_.speaks_of_user(piece);
   }
 
  private:
+  // "am", before the date of most records, or of the only one.
+  [[nodiscard]] bool leads_to_date(const Piece& piece) const {
+    if (piece.columns > kLongestParticle || piece.link != html::kNone ||
+        to_lower(piece.said.front()) != piece.said.front())
+      return false;
+    const auto often = kMost * static_cast<double>(records_);
+    return static_cast<double>(counts_.of(piece.words).records) >= often && is_before_date(piece);
+  }
+
+  [[nodiscard]] bool is_before_date(const Piece& piece) const {
+    const auto behind = text_.within(piece.node + 1, page_.end_of(page_.node(piece.node).parent));
+    return !behind.empty() && behind.front().date;
+  }
+
   // In brackets, and it leads to no user, to several by the same words, or stands in all records.
   [[nodiscard]] bool is_button(const Piece& piece) const {
     if (!is_in_brackets(piece)) return false;
-    const auto& [words, times, targets] = counts_.of(piece.words);
-    return !signs_.leads_to_user(piece) || targets > 1 || (times > 1 && times == records_);
+    const WordCount::Count& count = counts_.of(piece.words);
+    return !signs_.leads_to_user(piece) || count.targets > 1 ||
+           (count.records > 1 && count.records == records_);
   }
 
   // "by", in most records and in no element of its own; "Reply", linked to a page of each or to the
   // same one from all of them.
   [[nodiscard]] bool is_label(const Piece& piece) const {
     const NodeId above = page_.node(piece.node).parent;
-    const auto& [words, times, targets] = counts_.of(piece.words);
+    const auto& [words, times, targets, plain, counting] = counts_.of(piece.words);
     const bool often =
         times > 1 && static_cast<double>(times) >= kMost * static_cast<double>(records_);
     if (!often || signs_.leads_to_user(piece) || signs_.is_sender(piece)) return false;
-    // One author alone may have written all of them, or most; a button has every record.
+    // One author alone may have written all of them, or most; a button has every record, and is
+    // always linked. (Nobody tells who they are, and some can be written to.)
     if (piece.link != html::kNone && (targets == 1 || times < records_) &&
         signs_.speaks_of_user(piece))
       return false;
-    if (piece.link != html::kNone) return records_ > 2 && (times == records_ || targets > 1);
+    if (piece.link != html::kNone)
+      return plain < 2 && records_ > 2 && (times == records_ || targets > 1);
     return !signs_.is_transparent(above) && text_.within(above, page_.end_of(above)).size() > 1;
   }
 
@@ -390,6 +409,8 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       all_.push_back(candidate_of(sheet, signs, piece));
       all_.back().signs = signs.of(piece, record.first);
       if (all_.back().signs.stated && signs.is_stated_alone(piece)) all_.back().add(kStated);
+      all_.back().counts = sieve.may_be_count(piece);
+      if (all_.back().counts) continue;
       const NodeId box = signs.box_of_author(piece);
       if (box == html::kNone || box == last_box) continue;
       last_box = box;
@@ -399,7 +420,24 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
+  leave_out_counts();
   std::sort(odd_.begin(), odd_.end());
+}
+
+void Candidates::leave_out_counts() {
+  const auto counts = [](const Candidate& candidate) { return candidate.counts; };
+  if (std::none_of(all_.begin(), all_.end(), counts)) return;
+  const auto may_be_name = [](const Candidate& c) { return !c.counts && !c.signs.tool; };
+  for (std::size_t i = 0; i < records(); ++i)
+    if (std::none_of(of(i).begin(), of(i).end(), may_be_name)) return;
+  std::vector<Candidate> names;
+  std::size_t first = 0;
+  for (std::size_t& end : ends_) {
+    std::remove_copy_if(all_.data() + first, all_.data() + end, std::back_inserter(names), counts);
+    first = end;
+    end = names.size();
+  }
+  all_ = std::move(names);
 }
 
 }  // namespace boardwalk::extract

@@ -30,6 +30,7 @@ struct Candidate {
   Signs signs = {};
   std::array<std::uint64_t, 5> at = {};  // places: its own, and those of a kind
   std::uint8_t count = 0;
+  bool counts = false;  // "Comment 3", in the third record
 
   [[nodiscard]] std::span<const std::uint64_t> places() const { return {at.data(), count}; }
   [[nodiscard]] bool stands_at(std::uint64_t place) const;
@@ -59,6 +60,9 @@ class Candidates {
   }
 
  private:
+  // Those that count the records, if something else in each may be a name.
+  void leave_out_counts();
+
   std::vector<Candidate> all_;
   std::vector<std::size_t> ends_;
   std::vector<Odd> odd_;

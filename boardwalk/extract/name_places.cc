@@ -148,6 +148,23 @@ std::unordered_map<std::uint64_t, std::size_t> NamePlaces::times_at(std::uint64_
   return times;
 }
 
+std::vector<std::uint64_t> NamePlaces::labels_at(std::uint64_t place) const {
+  const Place* known = find(place);
+  std::vector<std::uint64_t> labels;
+  if (known == nullptr || known->words == 1 || known->records < candidates_.records() ||
+      known->sightings.size() == known->records)
+    return labels;
+  for (const Sighting& sighting : known->sightings) {
+    if (sighting.record > 0) break;
+    const Candidate& candidate = *sighting.candidate;
+    if (!candidate.signs.named && candidate.form == 0) labels.push_back(candidate.piece->words);
+  }
+  if (labels.empty()) return labels;
+  const auto times = times_at(place);
+  std::erase_if(labels, [&](std::uint64_t words) { return times.at(words) != known->records; });
+  return labels;
+}
+
 // Some names in a place are linked, some are not, and some are numbers; but not most.
 std::size_t NamePlaces::records_with_either(const Place& place) const {
   const Place* other = find(place.hash ^ kLinked);

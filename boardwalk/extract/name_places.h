@@ -31,6 +31,8 @@ class NamePlaces {
     const Place* known = find(place);
     return known != nullptr && 2 * known->tools > known->records;
   }
+  // Words that every record has there beside others, and that speak of nobody: "Options".
+  [[nodiscard]] std::vector<std::uint64_t> labels_at(std::uint64_t place) const;
   // How often words stand there, in all records.
   [[nodiscard]] std::unordered_map<std::uint64_t, std::size_t> times_at(std::uint64_t place) const;
 

@@ -10,6 +10,7 @@
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/joining.h"
 #include "boardwalk/extract/lines.h"
 #include "boardwalk/extract/page_text.h"
@@ -49,17 +50,13 @@ bool is_quoted(const html::Document& page, const Line& line) {
          above == Tag::Code || above == Tag::Cite || above == Tag::Legend;
 }
 
-bool ends_with_colon(const Line& line) {
-  const std::string_view text = line.pieces.back().said;
-  return text.ends_with(':') || text.ends_with("\uff1a");
-}
-
 // Where it may be told who is quoted (attribution.h).
 bool is_near_quotation(const html::Document& page, std::span<const Line> lines, std::size_t at) {
   const std::size_t from = at == 0 ? 0 : at - 1;
   const std::size_t to = std::min(lines.size(), at + 2);
   for (std::size_t i = from; i < to; ++i)
-    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(lines[i]))) return true;
+    if (is_quoted(page, lines[i]) || (i <= at && ends_with_colon(lines[i].pieces.back().said)))
+      return true;
   return false;
 }
 

@@ -149,15 +149,16 @@ bool has_name(const html::Document& page, NodeId element, std::string_view word)
   return false;
 }
 
-bool names_nick(std::string_view names) {
-  static constexpr std::string_view kNick = "nick";
-  for (std::size_t at = 0; at + kNick.size() <= names.size(); ++at) {
-    if (!starts_ignoring_case(names.substr(at), kNick)) continue;
-    const std::size_t end = at + kNick.size();
-    if (starts_ignoring_case(names.substr(end), "name")) return true;
-    if (is_border(names, at) && is_border(names, end)) return true;
-  }
+bool has_part(std::string_view names, std::string_view word) {
+  for (std::size_t at = 0; at + word.size() <= names.size(); ++at)
+    if (starts_ignoring_case(names.substr(at), word) && is_border(names, at) &&
+        is_border(names, at + word.size()))
+      return true;
   return false;
+}
+
+bool names_nick(std::string_view names) {
+  return contains_ignoring_case(names, "nickname") || has_part(names, "nick");
 }
 
 bool is_called_name(const html::Document& page, NodeId element) {

@@ -76,7 +76,11 @@ class Signatures {
 // "post-" of "post-15"; empty without a number at its end.
 [[nodiscard]] std::string_view before_number(std::string_view id);
 
-// Is one of the names, or a part of one, "nick" or "nickname"? ("panicky" is not.)
+// Is one of the names, or a part of one, this word? "postNick" and "post-nick" have "nick",
+// "panicky" has not.
+[[nodiscard]] bool has_part(std::string_view names, std::string_view word);
+
+// Is one of the names, or a part of one, "nick" or "nickname"?
 [[nodiscard]] bool names_nick(std::string_view names);
 
 // Is it the name of a person, going by its class names: "userName", "nickname"?

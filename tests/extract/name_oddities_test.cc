@@ -51,5 +51,159 @@ TEST(NameOddities, AreOfAllKindsInOnePlace) {
       ElementsAre("nobody", "nobody", "774"));
 }
 
+// Some of whom nobody knows the name can be written to, and are linked.
+TEST(NameOddities, AreTheSameForAllWhoTellNone) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<dt>" + minute + " \uff1a" + name + "\uff1a2011/05/03 21:" + minute + "<dd>" + text;
+  };
+  const std::string plain = "<font color=green><b>nobody</b></font>";
+  const std::string linked = "<a href='mailto:sage'><b>nobody</b></a>";
+  EXPECT_THAT(authors_of(posts_on(
+                  "<dl>" + post(plain, "02", "The shutter sticks below zero, does it not?") +
+                  post(linked, "05", "Mine did, until the old grease came out.") +
+                  post(linked, "33", "There is a man in Leeds who does it for me.") +
+                  post(linked, "41", "He retired last spring, but the shop is open.") +
+                  post(plain, "52", "Then I will send it there with a note.") + "</dl>")),
+              ElementsAre("nobody", "nobody", "nobody", "nobody", "nobody"));
+}
+
+// A link in brackets is no button for leading to two people, if one of them is quoted.
+TEST(NameOddities, AreInBrackets) {
+  const auto post = [](const std::string& id, const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=post><dl class=profile><dt><a class=username href=/member.php?u=" + id +
+           ">" + name + "</a></dt><dd class=profile-rank>Lens " + name.substr(1, 2) +
+           "</dd></dl><p class=at>3 May 2011 21:" + minute + "</p><div class=content>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("12", "ann", "02", "The shutter sticks below zero, does it not?") +
+          post("13", "[void]", "05", "Mine did, until the old grease came out.") +
+          post("14", "bob", "33",
+               "<blockquote><cite><a href=/member.php?u=55>[void]</a> wrote:</cite>until the old "
+               "grease came out</blockquote>There is a man in Leeds who does it for me."))),
+      ElementsAre("ann", "[void]", "bob"));
+}
+
+// The title of the page tells who began the thread.
+TEST(NameOddities, ArePartOfTheTitle) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<li class=entry><div class=author><a class=c1 href=/ljudi/" + name + "/><b>" + name +
+           "</b></a> <time datetime=2011-05-03T" + hour + ":00Z>1 year ago</time></div>" +
+           "<div class=text>" + text + "</div></li>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8(
+              "<!DOCTYPE html><html><head><title>Which lens? - ann_of_the_lake - A board</title>"
+              "</head><body><ul>" +
+              post("ann_of_the_lake", "10:02", "The shutter sticks below zero, does it not?") +
+              post("bob", "10:12", "Mine did, until the old grease came out.") +
+              post("ann_of_the_lake", "10:22", "There is a man in Leeds who does it for me.") +
+              post("cyd", "10:32", "He retired last spring, but the shop is open.") +
+              "</ul></body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), {});
+  EXPECT_THAT(authors_of(found), ElementsAre("ann_of_the_lake", "bob", "ann_of_the_lake", "cyd"));
+}
+
+// Of a letter alone on its page. The one whom it quotes was called with a date.
+TEST(NameOddities, StandAboveALetterThatBeginsWithAQuotation) {
+  EXPECT_THAT(
+      authors_of(posts_on("<h1>Which lens?</h1><b>Ann of Bergen</b> <a href='mailto:list%40a.test'>"
+                          "ann at a.test</a><br><i>Tue May  3 10:02:27 CET 2011</i><p><hr><pre>"
+                          "On Tue, May 3, 2011 at 02:11 AM, Bob wrote:\n\n&gt;<i> Dear all,</i>\n"
+                          "&gt;<i> the shutter sticks below zero.</i>\n\nMine did, until the old "
+                          "grease came out. There is a man in Leeds who does it.\n</pre>")),
+      ElementsAre("Ann of Bergen"));
+}
+
+TEST(NameOddities, ArePicturesOfNames) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<div class=item><img src=/a.png alt=avatar><span class=nickname>" + name +
+           "</span><i class=at>3 May 2011 " + hour + "</i><div class=text>" + text +
+           "<img src=/b.png alt=shutter></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("<i>ann</i>", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("<i>bob</i>", "10:12", "Mine did, until the old grease came out.") +
+                  post("<img src=/c.gif alt='cyd'>", "10:22", "There is a man in Leeds.") +
+                  post("<i>ann</i>", "10:32", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// What was taken away has no date, and a name that says so.
+TEST(NameOddities, StandAboveAPostThatWasTakenAway) {
+  const auto post = [](const std::string& name, const std::string& date, const std::string& text) {
+    return "<dt>\uff1a" + name + "\uff1a" + date + "<dd>" + text;
+  };
+  const std::string nobody = "<a href='mailto:sage'><b>nobody</b></a>";
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<dl>" + post(nobody, "2011/05/03 21:02", "The shutter sticks below zero, does it not?") +
+          post("<font><b>ann</b></font>", "2011/05/03 21:05", "Mine did, until last winter.") +
+          post("<a href='mailto:sage'><b>gone</b></a>", "gone", "gone") +
+          post(nobody, "2011/05/03 21:33", "There is a man in Leeds who does it for me.") +
+          post(nobody, "2011/05/03 21:41", "He retired last spring, but the shop is open.") +
+          "</dl>")),
+      ElementsAre("nobody", "ann", "nobody", "nobody"));
+}
+
+// No letter in it, or a colon behind it: an element for names tells that it is one.
+TEST(NameOddities, LookLikeNothingOrLikeALabel) {
+  const auto post = [](const std::string& call, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=item><div class=text>" + text + "</div><div class=foot><span class=" + call +
+           ">" + name + "</span> <i class=at>3 May 2011 " + hour + "</i></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("uname", "ann", "10:02", "The shutter sticks below zero, does it not?") +
+                  post("uname", "bob", "10:12", "Mine did, until the old grease came out.") +
+                  post("uname", "?", "10:22", "There is a man in Leeds who does it for me."))),
+              ElementsAre("ann", "bob", "?"));
+  const auto replied = [&](const std::string& name, const std::string& hour,
+                           const std::string& text) {
+    return post("who", name + "</span><span class=did>: replied", hour, text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("who", "asker", "10:02", "The shutter sticks below zero, does it not?") +
+          post("who", "<a href=/profile/bob>bob</a>", "10:12", "Mine did, until last winter.") +
+          replied("asker", "10:22", "There is a man in Leeds who does it for me.") +
+          post("who", "<a href=/profile/bob>bob</a>", "10:32", "He retired, but it is open."))),
+      ElementsAre("asker", "bob", "asker", "bob"));
+}
+
+// "ann", where "am" might stand.
+TEST(NameOddities, AreAsShortAsWordsBeforeADate) {
+  const auto post = [](const std::string& line, const std::string& hour, const std::string& text) {
+    return "<div class=item><div class=head>" + line + " <i class=at>3 May 2011 " + hour +
+           "</i></div><div class=text>" + text + "</div></div>";
+  };
+  const auto page = [&](const std::string& before, const std::string& behind) {
+    return post(before + "ann" + behind, "10:02", "The shutter sticks below zero, does it not?") +
+           post(before + "bob" + behind, "10:12", "Mine did, until the old grease came out.") +
+           post(before + "cyd" + behind, "10:22", "There is a man in Leeds who does it for me.");
+  };
+  EXPECT_THAT(authors_of(posts_on(page("", ""))), ElementsAre("ann", "bob", "cyd"));
+  EXPECT_THAT(authors_of(posts_on(page("<b>", "</b></div><div class=head>am"))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
+// Where nothing else may be a name, what counts the posts is theirs.
+TEST(NameOddities, AreNumbered) {
+  const auto post = [](const std::string& number, const std::string& text) {
+    return "<div class=item><b>Anonym " + number + "</b> <i class=at>3 May 2011 10:0" + number +
+           "</i><div class=text>" + text + "</div><a href=#>Reply</a></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("1", "The shutter sticks below zero, does it not?") +
+                                  post("2", "Mine did, until the old grease came out.") +
+                                  post("3", "There is a man in Leeds who does it for me."))),
+              ElementsAre("Anonym 1", "Anonym 2", "Anonym 3"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -294,5 +294,159 @@ TEST(NameRivals, AreSectionsBesideTheOnlyAuthor) {
               ElementsAre("ann", "ann", "ann", "ann"));
 }
 
+// Which of the comments it is, in whatever language.
+TEST(NameRivals, AreLabelsThatCount) {
+  const auto post = [](const std::string& label, const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<table><tr><td>" + label + "<br><font size=3>" + text +
+           "</font><br><br><font size=2><b>\u0e08\u0e32\u0e01 : <font>" + name +
+           "</font></b> - <font>[ <i>2011/05/03 21:" + minute + "</i> ]</font></font></td></tr>" +
+           "</table>";
+  };
+  const auto count = [](const std::string& number) {
+    return "<font size=3><b>Kommentti " + number + "</b></font>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("", "ann", "02", "The shutter sticks below zero, does it not?") +
+                  post(count("1"), "bob", "05", "Mine did, until the old grease came out.") +
+                  post(count("2"), "cyd", "33", "There is a man in Leeds who does it for me.") +
+                  post(count("3"), "ann", "41", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+// Those who are asked are linked, with what they are called for below; those who ask are not.
+TEST(NameRivals, AreSpecialitiesInBoxesOfAnyLanguage) {
+  const auto post = [](const std::string& box, const std::string& name, const std::string& day,
+                       const std::string& text) {
+    return "<div class=item><div class=" + box + "-box><div class=" + box + "-nome>" + name +
+           "</div></div><div class=data>" + day + ".05.2011</div><div class=testo>" + text +
+           "</div></div>";
+  };
+  const std::string asker = "<strong>asker 412</strong><br><span class=since>Since 2010</span>";
+  const std::string smith = "<a class=smith href=/ann/><strong>Ann</strong></a><br>Optician";
+  const std::string other =
+      "<a class=smith href=/bob/><strong>Bob</strong></a><br>Glazier, optician";
+  for (const std::string box : {"autore", "post_auteur", "benutzer", "usuario"})
+    EXPECT_THAT(authors_of(posts_on(
+                    post(box, asker, "03", "The shutter sticks below zero, does it not?") +
+                    post(box, smith, "04", "Mine did, until the old grease came out.") +
+                    post(box, "<span class='tag own'>again</span>" + asker, "05",
+                         "There is a man in Leeds who does it for me.") +
+                    post(box, smith, "06", "He retired last spring, but the shop is open.") +
+                    post(box, other, "07", "It is not, I was there on Friday with mine.") +
+                    post(box, "<span class='tag own'>again</span>" + asker, "08",
+                         "Then I will send it there with a note."))),
+                ElementsAre("asker 412", "Ann", "asker 412", "Ann", "Bob", "asker 412"))
+        << box;
+}
+
+// A guest among members, whose post has a subject of its own.
+TEST(NameRivals, AreSubjectsAboveTheNamesOfGuests) {
+  const auto post = [](const std::string& subject, const std::string& name, const std::string& hour,
+                       const std::string& text) {
+    return "<table><tr><td><font size=2>Subject: <b>" + subject + "</b><br>From: " + name +
+           "<br>Date: 3 May 2011 - " + hour + "</font><p>" + text + "<hr></td></tr></table>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<a href='/usersearch?who=" + name + "'>" + name + "</a>";
+  };
+  EXPECT_THAT(authors_of(posts_on(post("Which lens?", member("ann"), "10:02",
+                                       "The shutter sticks below zero, does it not?") +
+                                  post("RE: Which lens?", member("bob"), "10:12",
+                                       "Mine did, until the old grease came out.") +
+                                  post("Winter: the old grease", "GUEST,Cyd", "10:22",
+                                       "There is a man in Leeds who does it for me.") +
+                                  post("RE: Which lens?", member("ann"), "10:32",
+                                       "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "GUEST,Cyd", "ann"));
+}
+
+// One of the house has a place of their own, with what they are called and what they do.
+TEST(NameRivals, AreTitlesOfTheStaff) {
+  const auto post = [](const std::string& who, const std::string& hour, const std::string& text) {
+    return boxed_post(
+        "<div class=post-user>" + who + "</div><i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  const auto member = [](const std::string& name) {
+    return "<div class=character><a href=/hero/" + name + ">" + name + "</a></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<h1>Which lens?</h1>" +
+          post(member("ann"), "10:02", "The shutter sticks below zero, does it not?") +
+          post(member("bob"), "10:12", "Mine did, until the old grease came out.") +
+          post("<div class=house-name>Zoe</div><div class=house-title>Manager of the shop</div>",
+               "10:22", "There is a man in Leeds who does it for thirty pounds.") +
+          post(member("ann"), "10:32", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "Zoe", "ann"));
+}
+
+// Members open a menu by their name, and so does every post by its options; a guest has no menu.
+TEST(NameRivals, AreMenusThatAllPostsHave) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=item><div class=side><span class=top>" + name + "</span><br>" + rank +
+           "<br>Leeds</div><div class=head><span class=menu>Options</span></div><i class=at>3 May "
+           "2011 " +
+           hour + "</i><div class=text>" + text + "</div></div>";
+  };
+  const auto member = [](const std::string& name) {
+    return "<span class=menu>" + name + "</span>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post(member("ann"), "Newbie", "10:02", "The shutter sticks below zero, does it not?") +
+          post(member("bob"), "Member", "10:12", "Mine did, until the old grease came out.") +
+          post("guest1187", "Guests", "10:22", "There is a man in Leeds who does it for me.") +
+          post(member("ann"), "Newbie", "10:32", "He retired, but the shop is open."))),
+      ElementsAre("ann", "bob", "guest1187", "ann"));
+}
+
+// What leads to a name or to a date, in whatever language and however few posts there are.
+TEST(NameRivals, AreLabelsInLinesOfManyLanguages) {
+  const std::pair<const char*, const char*> lines[] = {
+      {"<i>\u540d\u524d\uff1a</i><b>", "</b></p><p>\u65e5\u6642\uff1a"},
+      {"<i>\u4ef6\u540d\uff1a</i><b>Re: Lenses</b><i>\u6295\u7a3f\u8005\uff1a</i><b>",
+       "</b></p><p>"},
+      {"\u6295\u7a3f\u8005\uff1a", "\u3000\u6295\u7a3f\u65e5\uff1a"},
+      {"Scritto da <em>", "</em> il "},
+      {"przez <b>", "</b>, "},
+      {"yazan <b>", "</b>, "},
+      {"B\u1edfi <strong>", "</strong> l\u00fac "},
+  };
+  for (const auto& [before, behind] : lines) {
+    const auto post = [&](const std::string& name, const std::string& minute,
+                          const std::string& text) {
+      return "<div class=item><p>" + std::string(before) + name + behind +
+             "2011-05-03 10:" + minute + "</p><div class=text>" + text + "</div></div>";
+    };
+    const std::string one = post("ann", "02", "The shutter sticks below zero, does it not?");
+    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one)), ElementsAre("ann")) << before;
+    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one +
+                                    post("bob", "12", "Mine did, until the old grease came out."))),
+                ElementsAre("ann", "bob"))
+        << before;
+  }
+}
+
+// Alone beside a date, what is called a tag is no badge.
+TEST(NameRivals, AreBadgesBesideNamesAlone) {
+  const auto post = [](const std::string& line, const std::string& hour, const std::string& text) {
+    return boxed_post(line + " <i class=at>3 May 2011 " + hour + "</i>", text);
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("<span class=tag>ann</span>", "10:02", "The shutter sticks below zero, or not?") +
+          post("<span class=tag>bob</span>", "10:12", "Mine did, until the grease came out.") +
+          post("<span class=tag>cyd</span>", "10:22", "There is a man in Leeds for that."))),
+      ElementsAre("ann", "bob", "cyd"));
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("<span class=badge>OP</span> <b>ann</b>", "10:02", "The shutter sticks, or not?") +
+          post("<b>bob</b>", "10:12", "Mine did, until the old grease came out.") +
+          post("<span class=badge>OP</span> <b>ann</b>", "10:22", "There is a man in Leeds."))),
+      ElementsAre("ann", "bob", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -471,7 +471,7 @@ TEST(Names, AreNotThoseThatTextsEndWith) {
               ElementsAre("ann", "bob"));
 }
 
-// What guests are called has a note behind it; some put one there themselves.
+// What guests are called has a note behind it; some put one there themselves. Nothing tells which.
 TEST(Names, MayEndInBrackets) {
   const auto member = [](const std::string& name) {
     return "<span class=username about='/users/" + name + "'>" + name + "</span>";
@@ -485,7 +485,8 @@ TEST(Names, MayEndInBrackets) {
                 return "<div class=post><p class=author>" + said.name + "</p><i class=when>" + day +
                        "</i><div class=said>" + text + "</div></div>";
               });
-  EXPECT_THAT(authors_of(found), ElementsAre("ann", "Dr. Bob (no real doctor)", "eve", "cyd"));
+  EXPECT_THAT(authors_of(found),
+              ElementsAre("ann", "Dr. Bob (no real doctor)", "eve (not verified)", "cyd"));
 }
 
 }  // namespace

@@ -157,7 +157,15 @@ TEST(BareName, IsWhatSomebodyChose) {
       {"1. FC Ann", "", "1. FC Ann"},
       {": ann <", "", "ann"},
       {":ann", "", ":ann"},
-      {"ann (not verified)", "", "ann"},
+      {"ann (780 898)", "/users/7", "ann"},
+      {"Ann of Bergen (*)", "/~ann+of+bergen", "Ann of Bergen"},
+      {"ann (*)", "/users/7", "ann (*)"},
+      {"ann (*)", "/~joann", "ann (*)"},
+      {"ann (12 posts)", "", "ann"},
+      {"\u4f5c\u8005\uff1aann", "", "ann"},
+      {"\uc791\uc131\uc790 : ann", "", "ann"},
+      {"\u6771\u4eac\uff1aann", "", "\u6771\u4eac\uff1aann"},
+      {"ann (not verified)", "", "ann (not verified)"},
       {"Posted by ann", "", "ann"},
       {"by ann", "", "ann"},
       {"bystander", "", "bystander"},
@@ -202,6 +210,8 @@ TEST(Signatures, TellNicknamesFromOtherWords) {
     EXPECT_TRUE(names_nick(name)) << name;
   for (const char* name : {"", "nic", "panicky", "PANICKY", "knick-knack", "nickel", "Snicker"})
     EXPECT_FALSE(names_nick(name)) << name;
+  EXPECT_TRUE(has_part("box postAutor", "autor"));
+  EXPECT_FALSE(has_part("autoresize", "autor"));
 }
 
 TEST(PageText, FoldsWhereverWhiteSpaceStands) {

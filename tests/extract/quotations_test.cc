@@ -1,4 +1,5 @@
 // What was quoted stays in the text, and the line that says whose words they are does not.
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <span>
@@ -242,6 +243,20 @@ TEST(Quotations, AreNotAllThatMayBeQuoted) {
                 post("ann", "10:02", texts[0]) + post("bob", "10:12", texts[1]) +
                 post("cyd", "10:22", texts[2]) + "</div>")),
             texts);
+}
+
+// "Cita:" in a box that nothing calls a quotation, and in a post that says nothing else.
+TEST(Quotations, MayBeAllOfAPost) {
+  const auto quoted = [](std::string_view text) {
+    return "<div style='margin:20px'><div class=small>Cita:</div><table><tr><td class=alt2>" +
+           std::string(text) + "</td></tr></table></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(written_by("ann", "10:02", kAsked) +
+                        written_by("bob", "11:45", quoted(kAsked) + "They will be on Friday.") +
+                        written_by("cyd", "12:10", quoted("Photos, please!")))),
+      ::testing::ElementsAre(kAsked, std::string(kAsked) + "\nThey will be on Friday.",
+                             "Photos, please!"));
 }
 
 }  // namespace
