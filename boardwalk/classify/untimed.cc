@@ -78,6 +78,17 @@ bool is_title_list(const Region& region, const Ink& ink) {
   return share(static_cast<std::size_t>(titles), region.records.size()) >= kTitled;
 }
 
+bool has_signed_article(const html::Document& page, const Ink& ink) {
+  if (!page.may_have(html::Tag::Article)) return false;
+  for (NodeId id = 0; id < page.size(); ++id) {
+    const Record record{id, page.end_of(id)};
+    if (page.tag(id) == html::Tag::Article && ink.between(id, record.end).text() > 0 &&
+        is_signed(page, record, ink))
+      return true;
+  }
+  return false;
+}
+
 bool is_signed_list(const html::Document& page, const Region& region, const Ink& ink) {
   if (amount_of(region, ink).text() < kMostOfPage * ink.all().text()) return false;
   const auto posts = std::count_if(

@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/classify/features.h"
 #include "boardwalk/classify/single_record.h"
+#include "boardwalk/classify/untimed.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::classify {
@@ -106,9 +107,10 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   const Amount all = ink.all();
   const bool waits = controls.scripts > 0 && all.text() > 0 && all.text() <= kChallengeText &&
                      all.links < kChallengeLinks;
-  if (waits || (controls.guarded && all.plain <= kLittleText)) return Wall::Challenge;
+  if (controls.guarded && all.plain <= kLittleText) return Wall::Challenge;
+  if (waits && !has_signed_article(page, ink)) return Wall::Challenge;
   if (wants_login(controls) && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
-  return is_message(ink, controls) ? Wall::Message : Wall::None;
+  return is_message(ink, controls) && !has_signed_article(page, ink) ? Wall::Message : Wall::None;
 }
 
 bool may_be_wall(const html::Document& page) {

@@ -13,7 +13,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr std::uint32_t kLongest = 80;     // columns
+constexpr std::uint32_t kLongest = 80;  // columns
+constexpr std::uint32_t kLongestHead = 40;
 constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
@@ -66,19 +67,43 @@ bool is_name_of_file(std::string_view text) {
          std::all_of(text.begin() + static_cast<std::ptrdiff_t>(dot) + 1, text.end(), is_alnum);
 }
 
+// "(46 KiB, 453 downloads)"
+bool is_in_brackets(std::string_view text) {
+  return text.starts_with('(') && text.find(')') == text.size() - 1;
+}
+
+// Nothing may follow its name but its size.
 bool leads_to_file(const html::Document& page, const Line& line) {
   const NodeId link = line.pieces.front().link;
-  return link != html::kNone && line.pieces.size() == 1 &&
+  const bool alone = line.pieces.size() == 1 ||
+                     (line.pieces.size() == 2 && is_in_brackets(line.pieces.back().said));
+  return link != html::kNone && alone &&
          contains_ignoring_case(page.attribute(link, "href").value_or(""), "attach") &&
          is_name_of_file(trimmed(page.text(line.first())));
 }
 
+bool is_bold(const html::Document& page, const Line& line) {
+  const Tag tag = page.tag(page.node(line.first()).parent);
+  return tag == Tag::B || tag == Tag::Strong;
+}
+
+// "Attachments", in bold above the first of them, or "Attachments:" in one box with it.
+bool heads_files(const html::Document& page, const Line& line, const Line& next, NodeId root) {
+  if (line.pieces.size() != 1 || line.columns() > kLongestHead) return false;
+  const bool in_box =
+      line.block != root && line.block == next.block && line.pieces.front().said.ends_with(':');
+  return (in_box || is_bold(page, line)) &&
+         (is_in_box(page, next, root) || leads_to_file(page, next));
+}
+
 }  // namespace
 
-bool is_of_attachment(const html::Document& page, const Line& line, NodeId root, NodeId end) {
+bool is_of_attachment(const html::Document& page, const Line& line, const Line* next, NodeId root,
+                      NodeId end) {
   if (line.columns() > kLongest) return false;
   return is_in_box(page, line, root) || leads_to_file(page, line) || captions_picture(page, line) ||
-         labels_picture(page, line, end);
+         labels_picture(page, line, end) ||
+         (next != nullptr && heads_files(page, line, *next, root));
 }
 
 }  // namespace boardwalk::extract

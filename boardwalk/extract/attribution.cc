@@ -99,7 +99,7 @@ bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) cons
 
 bool Attributions::names_somebody(const Line& line, const std::string& text) const {
   for (const Piece& piece : line.pieces) {
-    if (piece.date) return true;
+    if (piece.date) return !ends_sentence(text) || has_said_word(text);
     if (piece.link != html::kNone && leads_to_speaker(piece)) return !goes_on_to_speak(line, text);
   }
   if (line.columns() <= kLongestLabel && is_link(line)) return true;
@@ -174,6 +174,12 @@ bool Attributions::is_part(const std::vector<Line>& lines, NodeId box) const {
   return lines.front().first() < box || lines.back().last() >= page_.end_of(box);
 }
 
+bool Attributions::begins_quote(const Piece& piece) const {
+  const NodeId box =
+      first_above(page_, piece.node, 0, [&](NodeId up) { return is_quote(page_, up); });
+  return box != html::kNone && text_.all(box, piece.node) == 0;
+}
+
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
                            bool after_head) const {
   const Line& line = lines[at];
@@ -231,14 +237,14 @@ bool Attributions::says_more_than_citation(const Line& line) const {
   }
   if (end == html::kNone || line.last() < end) return false;
   const std::string_view last = line.pieces.back().said;
-  return !ends_with_colon(last) && !has_said_word(last);
+  return !ends_with_colon(last) && (!has_said_word(last) || ends_sentence(std::string(last)));
 }
 
 // A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
   if (is_quote(page_, box) && tells_who_and_when(text)) return true;
-  const bool own_name = page_.attribute(line.block, "class").has_value() && line.block != root;
+  const bool own_name = has_own_name(line, root);
   if (!own_name && !ends_with_colon(text)) return false;
   const bool label =
       line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
@@ -247,6 +253,14 @@ bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
                                 [](const Piece& piece) { return piece.date; });
   return date || names_author(text) || tells_who_said(text);
+}
+
+// Its block is called something; or the bold letters that all of it is in.
+bool Attributions::has_own_name(const Line& line, NodeId root) const {
+  if (line.block != root && page_.attribute(line.block, "class")) return true;
+  const NodeId around = page_.node(line.first()).parent;
+  return line.pieces.size() == 1 && is_style(page_.tag(around)) &&
+         page_.attribute(around, "class").has_value();
 }
 
 bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId box,

@@ -35,6 +35,9 @@ class Attributions {
     return std::find(names_.begin(), names_.end(), name) != names_.end();
   }
 
+  // Nothing is said before it in the quotation that it stands in.
+  [[nodiscard]] bool begins_quote(const Piece& piece) const;
+
  private:
   [[nodiscard]] html::NodeId box_led_by(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool is_in(const Line& line, html::NodeId root, bool (*holds)(html::Tag)) const;
@@ -61,6 +64,7 @@ class Attributions {
   [[nodiscard]] bool goes_on(const Line& line, const std::string& text) const;
   [[nodiscard]] bool stands_before(const Line& line, html::NodeId box, html::NodeId root,
                                    const std::string& text) const;
+  [[nodiscard]] bool has_own_name(const Line& line, html::NodeId root) const;
   [[nodiscard]] html::NodeId box_at(const Line& line, const Line& next, html::NodeId root) const;
 
   const html::Document& page_;

@@ -153,7 +153,8 @@ class BodyFinder {
   }
 
   // A post may be a smile and nothing else, or a word: of elements called alike, the text of others
-  // is the third, say, and what stands in the first is about the author.
+  // is the third, say, and what stands in the first is about the author. One other is enough to
+  // tell it from what holds the date.
   void prefer_usual_turn(std::vector<Body>& bodies, std::uint64_t place) const {
     std::optional<Turn> usual;
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -165,8 +166,14 @@ class BodyFinder {
       if (usual->turn >= all.size()) continue;
       const NodeId other = all[usual->turn];
       const bool silent = text_.all(other, page_.end_of(other)) == 0;
-      if (silent ? has_picture(page_, other) : usual->sure) bodies[i].root = other;
+      const bool is_head = tells_date(bodies[i].root) && !tells_date(other);
+      if (silent ? has_picture(page_, other) : usual->sure || is_head) bodies[i].root = other;
     }
+  }
+
+  [[nodiscard]] bool tells_date(NodeId id) const {
+    const auto pieces = text_.within(id, page_.end_of(id));
+    return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.date; });
   }
 
   [[nodiscard]] bool is_wordy(const Body& body, std::size_t index) const {

@@ -1,5 +1,6 @@
 #include "boardwalk/extract/edit_note.h"
 
+#include <algorithm>
 #include <array>
 
 #include "boardwalk/base/ascii.h"
@@ -12,7 +13,7 @@ namespace {
 
 constexpr std::size_t kRemembered = 64;
 constexpr int kMostWords = 10;            // beside the date: people tell of changes at more length
-constexpr int kMostWordsOfSoftware = 16;  // that tells who did it, and when at the end
+constexpr int kMostWordsOfSoftware = 16;  // that tells who did it and when, and then no more
 
 // Stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 36> kEditWords = {
@@ -39,10 +40,11 @@ int words_in(std::string_view text) {
   return words;
 }
 
-// A note may share its line with the last words of a text.
-bool has_sentence(std::string_view text) {
-  return text.find(". ") != text.npos || text.find("? ") != text.npos ||
-         text.find("! ") != text.npos || text.find("。") != text.npos;
+// A note may share its line with the last words of a text, which tell of no edit.
+bool begins_with_text(std::string_view text) {
+  std::size_t end = text.npos;
+  for (const std::string_view stop : {". ", "? ", "! ", "。"}) end = std::min(end, text.find(stop));
+  return end != text.npos && !has_edit_word(text.substr(0, end));
 }
 
 // Most say the same on page after page.
@@ -81,11 +83,13 @@ bool is_edit_note(std::string_view line, std::string_view author) {
   const auto dates = dates::find_dates(line);
   if (dates.empty()) return false;
   const dates::Mention& date = dates.front();
-  const int behind = words_in(line.substr(date.end));
+  const std::string_view rest = line.substr(date.end);
+  const int behind = words_in(rest);
   const int words = words_in(line.substr(0, date.begin)) + behind;
   const bool tells_all = says_so && names_author;
   const int of_name = tells_all ? words_in(author) : 1;  // as one
-  const bool alone = behind == 0 && !has_sentence(line.substr(0, date.begin));
+  const bool signed_last = rest.find(author) != std::string_view::npos && behind <= of_name + 1;
+  const bool alone = (behind == 0 || signed_last) && !begins_with_text(line.substr(0, date.begin));
   return words - of_name + 1 <= (tells_all && alone ? kMostWordsOfSoftware : kMostWords);
 }
 

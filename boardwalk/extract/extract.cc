@@ -79,10 +79,11 @@ class Reading {
   void write(PagePosts& out, const url::Url& address, const Hints& hints) const {
     std::vector<int> place(records_.records.size(), -1);
     std::unordered_set<std::string> earlier;  // numbers of posts above
+    Statements::Told told;
     out.posts.reserve(records_.records.size());
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       if (!stays(i)) continue;
-      model::Post post = post_at(i, hints);
+      model::Post post = post_at(i, hints, told);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
       if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_clock(i)) continue;
       post.page_url = address.href();
@@ -355,7 +356,8 @@ class Reading {
     look();
   }
 
-  [[nodiscard]] model::Post post_at(std::size_t i, const Hints& hints) const {
+  [[nodiscard]] model::Post post_at(std::size_t i, const Hints& hints,
+                                    Statements::Told& told) const {
     const Body& body = bodies_[i];
     model::Post post;
     post.author = bylines_[i].name;
@@ -375,7 +377,7 @@ class Reading {
     Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
-    add_statement(moments_[i], post);
+    add_statement(i, post, told);
     post.key = identities_[i].number;
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
@@ -384,12 +386,27 @@ class Reading {
   }
 
   // What the page says to machines is exact where readers see "3 years ago".
-  void add_statement(const Moment& moment, model::Post& post) const {
-    const Statement* said = statements_.about({post.text, post.author, moment});
+  void add_statement(std::size_t i, model::Post& post, Statements::Told& told) const {
+    const Moment& moment = moments_[i];
+    const Statement* said = statement_about(i, post, told);
     if (said == nullptr) return;
     if (post.author.empty()) post.author = said->author;
     if (said->published && !moment.in_utc) post.posted_at = said->published;
     if (said->published && post.posted_at_raw.empty()) post.posted_at_raw = said->date;
+  }
+
+  // Machines may be told who is quoted, where the text is read without.
+  [[nodiscard]] const Statement* statement_about(std::size_t i, const model::Post& post,
+                                                 Statements::Told& told) const {
+    if (statements_.empty()) return nullptr;  // as on most pages
+    const Body& body = bodies_[i];
+    if (!body.without.empty() && body.end == page_.end_of(body.root)) {
+      const std::string whole = html::visible_text(
+          page_, body.root, {.mark_quotes = false, .mark_lists = false, .image_alt = false});
+      if (const Statement* said = statements_.about({whole, post.author, moments_[i]}, told))
+        return said;
+    }
+    return statements_.about({post.text, post.author, moments_[i]}, told);
   }
 
   [[nodiscard]] std::string absolute(std::string_view href) const {

@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/hash.h"
 #include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
@@ -136,7 +137,9 @@ class FurnitureFinder {
       if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(line, root) ||
-                  is_of_attachment(page_, line, root, bodies_[index].end) ||
+                  (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
+                  is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
+                                   root, bodies_[index].end) ||
                   (at == 0 && (is_subject(index) || is_numbered(line))) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
@@ -268,8 +271,8 @@ class FurnitureFinder {
                  page_.attribute(at, "role").value_or("") == "button";
         });
     return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
-           (line.block != root && is_called_tool(line.block)) || unfolds(line, root) ||
-           opens_spoiler(line, root) || asks_to_log_in(line, root);
+           (line.block != root && is_called_tool(line.block)) || opens_spoiler(line, root) ||
+           asks_to_log_in(line, root);
   }
 
   // "You must register or log in to view this content", in a box of its own inside the text.
@@ -303,6 +306,12 @@ class FurnitureFinder {
     });
   }
 
+  // Behind words that are quoted, and no head of a quotation.
+  [[nodiscard]] static bool goes_on_quoting(const std::vector<Line>& lines,
+                                            const std::vector<bool>& apart, std::size_t at) {
+    return at > 0 && !apart[at - 1] && lines[at - 1].pieces.front().quoted;
+  }
+
   // "Show more...", in a box of its own at the end of a quotation.
   [[nodiscard]] bool unfolds(const Line& line, NodeId root) const {
     if (!line.pieces.front().quoted || line.block == root || !page_.attribute(line.block, "class"))
@@ -315,8 +324,9 @@ class FurnitureFinder {
            text_.all(quote, line.block) > 0;
   }
 
+  // Not code, whatever is said of how it is shown: "brush:bash;toolbar:false".
   [[nodiscard]] bool is_called_tool(NodeId block) const {
-    return page_.node(block).attribute_count > 0 &&
+    return page_.node(block).attribute_count > 0 && page_.tag(block) != Tag::Pre &&
            std::any_of(kToolWords.begin(), kToolWords.end(),
                        [&](std::string_view word) { return has_name(page_, block, word); });
   }
@@ -344,7 +354,7 @@ class FurnitureFinder {
     if (from == 0) return tail;
     tail.from = from;
     tail.block = block;
-    tail.words = words_of(lines, from, last);
+    tail.words = words_of(lines, from, last) * 31 + links_of(lines, from, last);
     return tail;
   }
 
@@ -353,6 +363,17 @@ class FurnitureFinder {
     for (std::size_t i = from; i < to; ++i)
       for (const Piece& piece : lines[i].pieces) words = words * 31 + piece.exact;
     return words;
+  }
+
+  // Where they lead: "more in this guide" is said of many a guide.
+  [[nodiscard]] std::uint64_t links_of(const std::vector<Line>& lines, std::size_t from,
+                                       std::size_t to) const {
+    std::uint64_t links = 0;
+    for (std::size_t i = from; i < to; ++i)
+      for (const Piece& piece : lines[i].pieces)
+        if (piece.link != html::kNone)
+          links = links * 31 + hash64(page_.attribute(piece.link, "href").value_or(""));
+    return links;
   }
 
   [[nodiscard]] bool holds_part_of_text(NodeId block) const {
@@ -387,7 +408,7 @@ class FurnitureFinder {
   }
 
   // Whether each stands below different words of its author: a text that was sent twice has no
-  // signature.
+  // signature, and what is all that somebody says is none.
   [[nodiscard]] std::vector<bool> stand_below_others(const std::vector<Tail>& tails) const {
     std::vector<std::size_t> in_order;
     for (std::size_t i = 0; i < tails.size(); ++i)
@@ -401,10 +422,30 @@ class FurnitureFinder {
                                     [&](std::size_t i) { return call(i) != call(*first); });
       const auto above = [&](std::size_t i) { return words_of(lines_[i], 0, tails[i].from); };
       const bool differ =
-          std::any_of(first + 1, end, [&](std::size_t i) { return above(i) != above(*first); });
+          std::any_of(first + 1, end, [&](std::size_t i) { return above(i) != above(*first); }) &&
+          std::none_of(first, end, [&](std::size_t i) { return is_all_said(i, tails[i].from); });
       for (; first != end; ++first) below[*first] = differ;
     }
     return below;
+  }
+
+  // Is nothing above this line but furniture, or what others said? (A picture says enough to be
+  // signed.)
+  [[nodiscard]] bool is_all_said(std::size_t index, std::size_t from) const {
+    bool quotes = false;
+    for (std::size_t at = 0; at < from; ++at) {
+      const bool quoted = lines_[index][at].pieces.front().quoted;
+      if (!quoted && !apart_[index][at]) return false;
+      quotes = quotes || quoted;
+    }
+    return quotes || !has_picture_above(index, from);
+  }
+
+  // Between this line and the one before.
+  [[nodiscard]] bool has_picture_above(std::size_t index, std::size_t at) const {
+    for (NodeId id = lines_[index][at - 1].last(); id < lines_[index][at].first(); ++id)
+      if (page_.tag(id) == Tag::Img) return true;
+    return false;
   }
 
   // A box with a name of its own that stands at the end of texts and nowhere else in them.
@@ -456,13 +497,26 @@ class FurnitureFinder {
   }
 
   void sign_below_rules() {
-    const std::vector<NodeId> rules = find_ruled_signatures(sheet_, bylines_, bodies_);
+    if (!page_.may_have(Tag::Hr)) return;
+    const std::vector<NodeId> rules =
+        find_ruled_signatures(sheet_, bylines_, bodies_, beginnings());
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (rules[i] == html::kNone) continue;
       const auto below = std::find_if(lines_[i].begin(), lines_[i].end(),
                                       [&](const Line& line) { return line.first() > rules[i]; });
       sign(i, static_cast<std::size_t>(below - lines_[i].begin()));
     }
+  }
+
+  // Of each text, its first word that is no furniture.
+  [[nodiscard]] std::vector<NodeId> beginnings() const {
+    std::vector<NodeId> beginnings(bodies_.size(), html::kNone);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      const auto first = std::find(apart_[i].begin(), apart_[i].end(), false);
+      if (first != apart_[i].end())
+        beginnings[i] = lines_[i][static_cast<std::size_t>(first - apart_[i].begin())].first();
+    }
+    return beginnings;
   }
 
   // Lines inside what is called a signature, or behind a rule of underscores, or of letters.

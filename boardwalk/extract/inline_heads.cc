@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/signature.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -30,6 +31,12 @@ bool names_speaker(const html::Document& page, const Line& line, const Attributi
   const bool known =
       heads.is_author(trimmed(page.text(line.first()))) || leads_back(page, line.pieces.front());
   return known && is_set_apart(page, line.pieces[2]);
+}
+
+// <a class=mention>ann</a> and her words, first in a quotation.
+bool mentions_speaker(const html::Document& page, const Piece& first, const Attributions& heads) {
+  return first.quoted && first.link != html::kNone && has_name(page, first.link, "mention") &&
+         heads.begins_quote(first);
 }
 
 // <b>ann wrote:</b> and her words, in a quotation.
@@ -60,7 +67,9 @@ std::size_t pieces_in_parentheses(const html::Document& page, const Line& line) 
 std::span<const Piece> inline_head(const html::Document& page, const Line& line,
                                    const Attributions& heads) {
   if (line.pieces.size() < 2) return {};
-  if (tells_speaker(page, line.pieces.front(), heads)) return line.pieces.first(1);
+  const Piece& first = line.pieces.front();
+  if (tells_speaker(page, first, heads) || mentions_speaker(page, first, heads))
+    return line.pieces.first(1);
   if (names_speaker(page, line, heads)) return line.pieces.first(2);
   return line.pieces.first(pieces_in_parentheses(page, line));
 }

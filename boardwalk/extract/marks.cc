@@ -165,9 +165,17 @@ class MarkFinder {
     coarse_ = std::none_of(text_.dates().begin(), text_.dates().end(),
                            [](const DateAt& date) { return date.edited; });
     std::vector<NodeId> candidates(elements.begin(), elements.end());
-    for (const DateAt& date : text_.dates())
-      if (std::binary_search(elements.begin(), elements.end(), element_of_date(page_, date.node)))
+    const auto is_known = [&](NodeId id) {
+      return std::binary_search(elements.begin(), elements.end(), id);
+    };
+    for (const DateAt& date : text_.dates()) {
+      const NodeId element = element_of_date(page_, date.node);
+      if (is_known(element)) {
         candidates.push_back(date.node);
+      } else if (is_rounded_date(page_, element) && is_known(page_.node(element).parent)) {
+        candidates.push_back(element);
+      }
+    }
     std::sort(candidates.begin(), candidates.end());
     for (const NodeId id : candidates) {
       if (is_aside(id)) continue;
@@ -356,6 +364,10 @@ class MarkFinder {
 };
 
 }  // namespace
+
+bool is_rounded_date(const html::Document& page, NodeId element) {
+  return page.attribute(element, "title") && !names_of(page, element);
+}
 
 std::vector<MarkGroup> find_marks(const Sheet& sheet) { return MarkFinder(sheet).find(); }
 

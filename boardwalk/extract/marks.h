@@ -26,6 +26,10 @@ struct MarkGroup {
 [[nodiscard]] std::vector<MarkGroup> find_marks(const Sheet& sheet,
                                                 std::span<const html::NodeId> elements);
 
+// <span title="5 May 2011, 10:02">an hour ago</span>: may stand where others have their date alone,
+// in an element that is called so.
+[[nodiscard]] bool is_rounded_date(const html::Document& page, html::NodeId element);
+
 // Does an element stand beside the content: a side bar, other threads, what is recommended?
 [[nodiscard]] bool is_beside_content(const Sheet& sheet, html::NodeId element);
 

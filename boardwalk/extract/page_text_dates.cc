@@ -149,6 +149,12 @@ bool tells_of_edit(std::span<const Piece> before) {
   });
 }
 
+// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language.
+bool begins_with_name(std::span<const Piece> date) {
+  return date.size() > 1 && date[0].link != html::kNone && date[1].link == html::kNone &&
+         std::none_of(date[0].said.begin(), date[0].said.end(), is_digit);
+}
+
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
   thread_local Joined joined;
   joined.join(page, pieces);
@@ -161,6 +167,15 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .first = joined.piece_at(found->begin),
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
+  if (begins_with_name(pieces.subspan(told.first, told.last - told.first + 1))) {
+    const std::size_t behind = told.first + 1;
+    auto rest = find_telling(page, pieces.subspan(behind));
+    if (!rest) return std::nullopt;
+    rest->first += behind;
+    rest->last += behind;
+    rest->noted = tells_of_edit(pieces.first(rest->first));
+    return rest;
+  }
   told.edited = has_edit_word(pieces[told.first].said);
   told.noted = tells_of_edit(pieces.first(told.first));
   told.joined = tells_of_joining(pieces[told.first].said);
@@ -216,32 +231,34 @@ bool PageText::add_clock(const std::string& text, std::span<const Piece> pieces)
   return true;
 }
 
-// What was written today may tell the time of day alone, "11:30", where the rest have their dates.
+// What was written today may tell the time of day alone, "11:30", where the rest have their dates;
+// on a line of its own, or in an element.
 void PageText::find_clocks(const html::Document& page, std::span<const Line> lines,
                            std::span<const NodeId> dated) {
-  const auto may_be_clock = [&](const Line& line) {
-    const Piece& piece = line.pieces.front();
-    return line.pieces.size() == 1 && !piece.date && piece.columns <= kLongestClock &&
-           is_digit(piece.said.front());
+  const auto may_be_clock = [&](const Piece& piece, const Line& line) {
+    return is_digit(piece.said.front()) && !piece.date && piece.columns <= kLongestClock &&
+           (line.pieces.size() == 1 || page.node(piece.node).parent != line.block);
   };
   std::vector<std::uint64_t> shapes;  // of elements around dates, gathered for the first clock
   const std::size_t told = dates_.size();
   for (const Line& line : lines) {
-    if (!may_be_clock(line)) continue;
-    const auto clock = read_clock(folded(page.text(line.first())));
-    if (!clock) continue;
-    if (shapes.empty())
-      for (std::size_t i = 0; i < told; ++i) shapes.push_back(shape_around(page, dates_[i].node));
-    const bool is_date =
-        std::binary_search(dated.begin(), dated.end(), page.node(line.first()).parent) ||
-        std::find(shapes.begin(), shapes.end(), shape_around(page, line.first())) != shapes.end();
-    if (!is_date || has_dated_title(page, line.first())) continue;
-    Piece& own = pieces_[static_cast<std::size_t>(&line.pieces.front() - pieces_.data())];
-    own.date = own.fact = true;
-    dates_.push_back({.node = line.first(),
-                      .raw = folded(page.text(line.first())),
-                      .written = *clock,
-                      .joined = is_of_joining(page, line.first())});
+    for (const Piece& piece : line.pieces) {
+      if (!may_be_clock(piece, line)) continue;
+      const auto clock = read_clock(folded(page.text(piece.node)));
+      if (!clock) continue;
+      if (shapes.empty())
+        for (std::size_t i = 0; i < told; ++i) shapes.push_back(shape_around(page, dates_[i].node));
+      const bool is_date =
+          std::binary_search(dated.begin(), dated.end(), page.node(piece.node).parent) ||
+          std::find(shapes.begin(), shapes.end(), shape_around(page, piece.node)) != shapes.end();
+      if (!is_date || has_dated_title(page, piece.node)) continue;
+      Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
+      own.date = own.fact = true;
+      dates_.push_back({.node = piece.node,
+                        .raw = folded(page.text(piece.node)),
+                        .written = *clock,
+                        .joined = is_of_joining(page, piece.node)});
+    }
   }
   if (dates_.size() > told)
     std::sort(dates_.begin(), dates_.end(),

@@ -431,12 +431,16 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
                    const std::vector<MarkGroup>& groups) {
   std::unordered_set<std::uint64_t> places;
   for (const std::string& place : known.marks) places.insert(hash_of_place(place));
+  const auto is_known = [&](NodeId element) {
+    return places.contains(sheet.signatures.place(element)) ||
+           places.contains(sheet.signatures.place(element, 2));
+  };
   std::vector<NodeId> marks;
   for (const MarkGroup& group : groups) {
     for (const NodeId mark : group.nodes) {
       const NodeId own = element_at(sheet.page, mark);
-      if (places.contains(sheet.signatures.place(own)) ||
-          places.contains(sheet.signatures.place(own, 2)))
+      if (is_known(own) ||
+          (is_rounded_date(sheet.page, own) && is_known(sheet.page.node(own).parent)))
         marks.push_back(mark);
     }
   }

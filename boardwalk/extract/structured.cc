@@ -17,7 +17,6 @@ namespace {
 using nlohmann::json;
 
 constexpr std::size_t kBeginning = 48;       // bytes that tell texts apart
-constexpr std::size_t kShortest = 8;         // fewer tell nothing
 constexpr std::size_t kMostNodes = 200'000;  // of one script
 constexpr std::chrono::hours kZones{26};     // between the clocks of two places
 
@@ -101,26 +100,29 @@ void Statements::read_script(std::string_view script) {
     const json& at = *open.back();
     open.pop_back();
     if (!at.is_structured()) continue;
-    for (const json& inner : at) open.push_back(&inner);
+    for (auto inner = at.rbegin(); inner != at.rend(); ++inner) open.push_back(&*inner);
     if (!at.is_object()) continue;
     Statement statement{author_of(at), first_at(at, kDates), std::nullopt};
     const std::string text = first_at(at, kTexts);
     if (text.empty() || (statement.author.empty() && statement.date.empty())) continue;
     const std::string key = beginning_of(without_markup(text));
-    if (key.size() < kShortest) continue;
+    if (key.empty()) continue;
     if (const auto published = dates::read_attribute(statement.date); published && published->hour)
       statement.published = dates::resolve(*published, {}, fetched_);
     by_text_.emplace(key, std::move(statement));
   }
 }
 
-const Statement* Statements::about(const Shown& post) const {
-  if (by_text_.empty()) return nullptr;  // as on most pages
+const Statement* Statements::about(const Shown& post, Told& told) const {
+  const Statement* first = nullptr;
   const auto [from, to] = by_text_.equal_range(beginning_of(post.text));
-  for (auto it = from; it != to; ++it)
-    if (same_name(post.author, it->second.author) && same_time(post.moment, it->second.published))
-      return &it->second;
-  return nullptr;
+  for (auto it = from; it != to; ++it) {
+    const Statement& said = it->second;
+    if (!same_name(post.author, said.author) || !same_time(post.moment, said.published)) continue;
+    if (told.insert(&said).second) return &said;
+    if (first == nullptr) first = &said;
+  }
+  return first;
 }
 
 }  // namespace boardwalk::extract

@@ -8,14 +8,18 @@
 // A reply may begin with the whole text that it quotes, so a statement must not contradict the
 // author and the date that the page shows.
 //
+// Several posts may say the same: what is told of them is told in their order.
+//
 //     const Statements statements(page);
-//     if (const Statement* said = statements.about({post.text, post.author, moment})) ...
+//     Statements::Told told;
+//     if (const Statement* said = statements.about({post.text, post.author, moment}, told)) ...
 #pragma once
 
 #include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "boardwalk/extract/moments.h"
 
@@ -42,8 +46,12 @@ class Statements {
   // no moment.
   void read_data();
 
-  // What is said about a text that begins so; null without.
-  [[nodiscard]] const Statement* about(const Shown& post) const;
+  [[nodiscard]] bool empty() const { return by_text_.empty(); }
+
+  using Told = std::unordered_set<const Statement*>;
+
+  // What is said about a text that begins so, and was not told of a post above; null without.
+  [[nodiscard]] const Statement* about(const Shown& post, Told& told) const;
 
  private:
   void read(std::string_view type);

@@ -170,7 +170,8 @@ class Reader {
     text.names_pages = has(PagerWord::Page);
     if (numbers_ == 1) return text;
 
-    const bool rises = values_[0] >= 1 && values_[0] < values_[1];
+    // The last page may show one item: "41-41".
+    const bool rises = values_[0] >= 1 && values_[0] <= values_[1] && values_[1] > 1;
     text.range = signs_[1] == Glyph::Dash;
     const bool of = signs_[1] == Glyph::Slash || has(PagerWord::Page) || has(PagerWord::Filler);
     if (text.range ? !rises : !of || values_[0] > values_[1]) return {};

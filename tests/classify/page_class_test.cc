@@ -437,6 +437,18 @@ TEST(PageClass, SeesWithoutMeasuringThatAShortPostIsNoWall) {
   EXPECT_FALSE(may_be_wall(parser.parse_utf8(page).document));
 }
 
+TEST(PageClass, SeesNoWallInAnArticleThatIsSigned) {
+  html::Parser parser;
+  const std::string_view page =
+      "<title>Valves</title><script>draw()</script><h1>Valves</h1><article>{}<p>They all leak, "
+      "sooner or later.</p></article>";
+  const auto with = [&](std::string_view name) {
+    return parser.parse_utf8(fmt::format(fmt::runtime(page), name)).document;
+  };
+  EXPECT_FALSE(may_be_wall(with("<h3 class=PostUser-name>ann</h3>")));
+  EXPECT_TRUE(may_be_wall(with("")));
+}
+
 TEST(PageClass, SeesALoginBesideLinksAndATime) {
   html::Parser parser;
   std::string page = "<title>Log in</title><p>Today is 6 May 2014, 10:12</p>";

@@ -4,6 +4,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -212,6 +214,29 @@ TEST(Extract, TakesMomentsThatNobodyIsShownFromTheDataOfScripts) {
   EXPECT_EQ(found.posts[1].posted_at, Time{std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} +
                                            std::chrono::hours{10} + std::chrono::minutes{30}});
   EXPECT_FALSE(found.posts[2].posted_at);
+}
+
+TEST(Extract, TakesMomentsOfPostsThatSayTheSameInTheirOrder) {
+  const std::string mention =
+      "<blockquote><p><a class=mention href=/t/9/2>bob</a> " + kSecond + "</p></blockquote>";
+  const std::pair<std::string, std::string> posts[] = {{"ann", kFirst},
+                                                       {"bob", kSecond},
+                                                       {"cem", "<p>Yes</p>"},
+                                                       {"ann", mention + "<p>I do not.</p>"},
+                                                       {"cem", "<p>Yes</p>"}};
+  std::string page;
+  nlohmann::json data = nlohmann::json::array();
+  std::vector<std::string> moments;
+  for (const auto& [name, text] : posts) {
+    page += "<article><h3 class=name>" + name + "</h3><div class=said>" + text + "</div></article>";
+    moments.push_back("2011-05-03T10:0" + std::to_string(moments.size()) + ":00+00:00");
+    data.push_back({{"createdAt", moments.back()}, {"contentHtml", text}});
+  }
+  const PagePosts found =
+      posts_on(page + "<script type='application/json'>" + data.dump() + "</script>");
+  std::vector<std::string> shown;
+  for (const model::Post& post : found.posts) shown.push_back(post.posted_at_raw);
+  EXPECT_EQ(shown, moments);
 }
 
 TEST(Extract, BelievesNoStatementAboutTheTextThatAReplyQuotes) {

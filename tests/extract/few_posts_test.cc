@@ -111,6 +111,29 @@ TEST(FewPosts, OfTodayTellTheTimeWhereOthersTellTheDate) {
   EXPECT_EQ(found.posts[1].posted_at_raw, "23:40");
 }
 
+TEST(FewPosts, OfTodayTellTheTimeBehindTheirAuthors) {
+  const auto post = [](const char* name, const char* date, const char* text) {
+    return std::string("<div class=p><div class=from>From: ") + name + "<span class=at>" + date +
+           "</span></div><div class=said>" + text + "</div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "30 May 2012 10:02", "Which one for a walk of a day?") +
+                                post("bob", "31 May 2012 09:12", "None, just take your time.") +
+                                post("cyd", "23:40", "Yes."))),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.", "Yes."));
+}
+
+// The line of name and date is called as the text is.
+TEST(FewPosts, OfAWordAreNotTheLineAboveThem) {
+  const auto post = [](const char* name, const char* date, const char* text) {
+    return std::string("<div class=p><div class=said><div><b class=user><a href=/u/") + name + ">" +
+           name + "</a></b> <span class=at>" + date + " <i>#1</i></span></div><div><p>" + text +
+           "</p></div></div></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "2011-05-30", "+1") +
+                                post("bob", "2011-05-31", "None, just take your time with it."))),
+              ElementsAre("+1", "None, just take your time with it."));
+}
+
 TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
   const auto post = [](const char* name, const char* day, const char* clock, const char* text) {
     return std::string("<div class=p><p class=head><a href='#7'>#7</a> - <span class=date>") + day +

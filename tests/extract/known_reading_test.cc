@@ -91,6 +91,8 @@ TEST(KnownReading, YieldsWhatAllOfThePageYields) {
       Row{"nothing said", third("")},
       Row{"no date", third("A long one.", "")},
       Row{"a date of another kind", third("A long one.", "yesterday, 12:45PM")},
+      Row{"a date that is rounded",
+          third("A long one.", "<span title='31 May 2011, 10:00PM'>2 hours ago</span>")},
       Row{"a guest",
           "<div class=entry><div class=head><div class=by>guest</div><small>3 May 2011, "
           "12:45PM</small></div><div class=said>Is this open to all?</div></div>"},
@@ -113,6 +115,18 @@ TEST(KnownReading, YieldsWhatAllOfThePageYields) {
     EXPECT_EQ(found.title, all.title) << row.what;
     EXPECT_GE(found.posts.size(), 4U) << row.what;
   }
+}
+
+// "2 hours ago", where all other posts tell the day.
+TEST(KnownReading, FindsDatesThatAreRounded) {
+  const PostTemplate known = template_of(thread(third("It depends on what you want to show.")));
+  const html::Document page =
+      page_of(thread(third("Both.", "<span title='31 May 2011, 10:00PM'>2 hours ago</span>")));
+  const Hints hints{.known = &known,
+                    .fetched = std::chrono::sys_days{std::chrono::year{2011} / 6 / 1}};
+  const PagePosts found =
+      extract_posts(page, *url::parse("http://forum.test/read.php?7,101"), hints);
+  EXPECT_THAT(texts_of(found), ::testing::Contains("Both."));
 }
 
 }  // namespace

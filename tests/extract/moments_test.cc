@@ -32,6 +32,22 @@ TEST(Moments, AreTheSameInOtherWords) {
   EXPECT_FALSE(is_same(head, post)) << "a day is no moment";
 }
 
+// "Frida" is a day of the week in some languages.
+TEST(Moments, DoNotBeginWithNames) {
+  const auto post = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "<div class=item><span class=info>Posted by <span class=by><a href=/user/" + name + ">" +
+           name + "</a></span> <span class=on>on 2011-05-03 " + hour +
+           "</span></span><div class=said><p>" + text + "</p></div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "10:02", "The shutter sticks below zero, has anybody seen that?") +
+               post("Frida", "10:12", "Mine did, until the old grease came out.") +
+               post("cyd", "10:22", "Then I will send it there, with a note."));
+  EXPECT_THAT(dates_of(found),
+              ElementsAre("2011-05-03 10:02", "2011-05-03 10:12", "2011-05-03 10:22"));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "Frida", "cyd"));
+}
+
 // To copy the link of a post.
 TEST(Moments, MayBePressed) {
   const auto post = [](const std::string& name, const std::string& day, const std::string& text) {

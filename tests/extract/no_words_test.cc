@@ -66,9 +66,65 @@ TEST(NoWords, AreBelowTheRulesOfSignatures) {
               ElementsAre(kQuestion + std::string("\n\nSlow is smooth"),
                           kAnswer + std::string("\n\nThere is more"), kThanks))
       << "rules that people draw";
-  EXPECT_THAT(texts_of(thread(named, "")),
+  EXPECT_THAT(texts_of(thread(named, "")), ElementsAre(kQuestion, kAnswer, kThanks)) << "one alone";
+  EXPECT_THAT(texts_of(thread("<hr class=bbcode_hr>", "")),
               ElementsAre(kQuestion + std::string("\n\nSlow is smooth"), kAnswer, kThanks))
-      << "one alone";
+      << "one that somebody drew";
+}
+
+TEST(NoWords, AreAboveTheRulesOfTitles) {
+  const auto post = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return signed_post(
+        author, hour,
+        "<small>Subject: <b><a href=/p/" + author + ">Re: Which lens?</a></b></small><hr>" + text);
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "10:02", kQuestion) + post("bob", "10:12", kAnswer) +
+                                post("cyd", "10:22", kThanks) + post("dan", "10:32", "Yes."))),
+              ElementsAre(kQuestion, kAnswer, kThanks, "Yes."));
+}
+
+TEST(NoWords, AreInLastLinesThatLeadToTheSame) {
+  const auto thread = [](const std::string& first, const std::string& second) {
+    const std::string more = "<p>There is more <a href=/guide/";
+    return texts_of(
+        posts_on(signed_post("ann", "10:02",
+                             "<p>" + std::string(kQuestion) + more + first + ">in it</a></p>") +
+                 signed_post("bob", "10:12", kAnswer) +
+                 signed_post("ann", "10:22",
+                             "<p>" + std::string(kThanks) + more + second + ">in it</a></p>")));
+  };
+  EXPECT_THAT(thread("7", "7"), ElementsAre(kQuestion, kAnswer, kThanks));
+  const std::string more = "\n\nThere is more in it";
+  EXPECT_THAT(thread("7", "9"), ElementsAre(kQuestion + more, kAnswer, kThanks + more));
+}
+
+TEST(NoWords, AreNotAllThatIsSaidToAQuotation) {
+  const auto answer = [](const char* quoted) {
+    return "<blockquote><p>" + std::string(quoted) + "</p></blockquote><p>Solved, thank you.</p>";
+  };
+  const std::string said = "\n\nSolved, thank you.";
+  EXPECT_THAT(texts_of(posts_on(signed_post("ann", "10:02", kQuestion) +
+                                signed_post("bob", "10:12", kAnswer) +
+                                signed_post("ann", "10:22", answer(kAnswer)) +
+                                signed_post("ann", "10:32", answer(kThanks)))),
+              ElementsAre(kQuestion, kAnswer, kAnswer + said, kThanks + said));
+  const auto flat = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return "<div class=post><div class=head><img src=/avatar.png> Posted by <a href=/user/" +
+           author + ">" + author + "</a> on <i class=date>3 May 2011 " + hour + "</i></div><p>" +
+           text + "</p></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(flat("ann", "10:02", kQuestion) + flat("bob", "10:12", "Welcome!") +
+                                flat("cyd", "10:22", kThanks) + flat("bob", "10:32", "Welcome!"))),
+              ElementsAre(kQuestion, "Welcome!", kThanks, "Welcome!"));
+}
+
+TEST(NoWords, AreInToolbarsButNotInCode) {
+  EXPECT_THAT(texts_with(kAnswer + std::string("<div class=toolbar>Quote</div>")),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with(kAnswer + std::string("<pre class='brush:c;toolbar:false'>x = 1;</pre>")),
+              ElementsAre(kQuestion, kAnswer + std::string("\n\nx = 1;"), kThanks));
 }
 
 TEST(NoWords, AreInCaptionsOfPictures) {
@@ -97,6 +153,14 @@ TEST(NoWords, AreInLabelsOfAttachments) {
                                     file)),
               ElementsAre(kQuestion, kAnswer, kThanks))
       << "and a file";
+  EXPECT_THAT(texts_with(kAnswer + ("<p class=note><em>Attachments:<br><img src=/zip.gif> " + file +
+                                    " (Size: 584 KB)</em></p>")),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "with its size";
+  EXPECT_THAT(texts_with(kAnswer + ("<br><b>Attachments</b><br><div class=uploadbox>" + file +
+                                    " (584 KB, 4 hits)</div>")),
+              ElementsAre(kQuestion, kAnswer, kThanks))
+      << "in bold above a box";
   EXPECT_THAT(
       texts_with("<b>Image of the shutter, as it was in winter:</b><br><img alt=Image src=/7.jpg>"),
       ElementsAre(kQuestion, "Image of the shutter, as it was in winter:", kThanks))

@@ -45,6 +45,8 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
       "Ann of Leeds"));
   EXPECT_TRUE(is_edit_note(
       "Dieser Beitrag wurde 1 mal editiert, zum letzten Mal von ann: 03.05.2011 17:06.", "ann"));
+  EXPECT_TRUE(is_edit_note(
+      "This post has been edited 1 times. Last edit on May 03, 2011 9:03 am by ann.", "ann"));
   EXPECT_FALSE(is_edit_note(
       "What do you do when the hammer is that small? Edited by ann on the 3 May 2011", "ann"));
   EXPECT_FALSE(is_edit_note("We met on 3 May 2011", "ann"));

@@ -50,6 +50,19 @@ TEST(Quotations, BelowTheirHeadsAreWords) {
        "cyd.. any news?\n\nNone that I have heard of, sorry."},
       {"that end with a colon", boxed("ann said:", "Found one in Leeds:<br>the small one"),
        "Found one in Leeds:\nthe small one\n\nNone that I have heard of, sorry."},
+      {"that tell who said so, on the line of a citation",
+       "<blockquote><cite><i>3 May 2011 10:02</i> ann wrote:</cite> What bob said.<br>None "
+       "here.</blockquote>None that I have heard of, sorry.",
+       "What bob said.\nNone here.\n\nNone that I have heard of, sorry."},
+      {"that end with dots",
+       "<blockquote><div class=by>ann wrote</div><div class=words>Interesting...</div></blockquote>"
+       "None that I have heard of, sorry.",
+       "Interesting...\n\nNone that I have heard of, sorry."},
+      {"that tell of a day",
+       "<blockquote><p>We had the same trouble at plot 14 two years ago.</p><p>You can borrow "
+       "mine.</p></blockquote>None that I have heard of, sorry.",
+       "We had the same trouble at plot 14 two years ago.\n\nYou can borrow mine.\n\nNone that I "
+       "have heard of, sorry."},
       {"on the line of a citation",
        "<blockquote><cite><a href=/user/ann>ann</a> wrote: <i>3 May 2011 10:02</i></cite> Any "
        "news?<br>None here.</blockquote>None that I have heard of, sorry.",
@@ -160,6 +173,9 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
        "Well, let me see now.\n\nThe small one:\nlight\n\nThat is it."},
       {"a label of a box", "It helped me a lot.<div class=head>Code:</div><pre>make clean</pre>",
        "It helped me a lot.\n\nmake clean"},
+      {"a label in bold letters with a name",
+       "It helped me.<br><b class=head>Source code:</b><div class=box><pre>make clean</pre></div>",
+       "It helped me.\n\nmake clean"},
   };
   expect_left(cases);
 }
@@ -181,6 +197,19 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
       {"somebody is called", "<b>ann</b>: they said Friday.", "ann: they said Friday."},
       {"more than who, in parentheses", "(In reply to ann) They said <a href=#p1>Friday</a>.",
        "(In reply to ann) They said Friday."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayBeginWithAMentionOfWhoSaidThem) {
+  const std::string mention = "<a class=PostMention href=/t/9/2>ann</a>";
+  const Quotation cases[] = {
+      {"before the words",
+       "<blockquote><p>" + mention + " Is there one?</p></blockquote>None that I have heard of.",
+       "Is there one?\n\nNone that I have heard of."},
+      {"among the words",
+       "<blockquote><p>Ask " + mention + " for one.</p></blockquote>I will do so today.",
+       "Ask ann for one.\n\nI will do so today."},
   };
   expect_left(cases);
 }

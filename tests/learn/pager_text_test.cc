@@ -48,7 +48,7 @@ TEST(PagerText, ReadsNumbersHoweverTheyAreDressed) {
 }
 
 TEST(PagerText, ReadsRangesByTheirFirst) {
-  for (const char* text : {"21-40", "21–40", "21 - 40"}) {
+  for (const char* text : {"21-40", "21–40", "21 - 40", "21-21"}) {
     const AnchorText read = read_anchor(text);
     EXPECT_TRUE(read.range) << text;
     EXPECT_EQ(read.number, 21) << text;
@@ -57,7 +57,7 @@ TEST(PagerText, ReadsRangesByTheirFirst) {
 
 TEST(PagerText, ReadsNoNumberWhereOtherThingsAreCounted) {
   for (const char* text :
-       {"#3", "12 replies", "4.5", "12:30", "0-9", "40-21", "5 stars", "2nd", "$20", "1 2",
+       {"#3", "12 replies", "4.5", "12:30", "0-9", "40-21", "1-1", "5 stars", "2nd", "$20", "1 2",
         "12345678", "3 comments", "2016 archive", "€ 30", "+2", "50%", ""}) {
     EXPECT_EQ(read_anchor(text).says, Says::Nothing) << text;
   }
