@@ -97,7 +97,8 @@ class Learner {
   [[nodiscard]] bool sign_posts(std::string_view folder) const;
   [[nodiscard]] bool names_another(const SampledPage& discussion, const url::Url& url) const;
   void vote(const Group& group, bool is_main);
-  void vote_on(std::vector<Group>& groups);
+  [[nodiscard]] bool offers_lists(const SampledPage& page, const Group& group) const;
+  void vote_on(const SampledPage& page, std::vector<Group>& groups);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
   [[nodiscard]] std::set<std::string> find_frame() const;
   [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,

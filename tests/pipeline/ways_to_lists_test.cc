@@ -48,6 +48,35 @@ Pages portal() {
   return pages;
 }
 
+// The front page shows the latest discussions of each board, and beside each of them the list of
+// what its author wrote there: longer anchors than the boards have, and lists as well.
+Pages portal_with_what_authors_wrote() {
+  static constexpr const char* kNames[] = {"market", "bread", "maps", "chess"};
+  Pages pages = plain_forum({.boards = 4, .topics = 24, .posts = 4, .list_pages = 2});
+  std::string blocks;
+  for (int b = 1; b <= 4; ++b) {
+    const std::string list = fmt::format("/list?b={}", kNames[b - 1]);
+    const std::string rows = table_of(pages.at(fmt::format("/board/{}", b)));
+    for (int u = 0; u < 3; ++u)
+      pages[fmt::format("{}&by=u{}x", list, u)] = page("What they wrote", rows);
+    blocks += fmt::format("<div class=latest><h2><a href='{}'>Room {}</a></h2><ul>", list, b);
+    for (int t = 100 * b; t < 100 * b + 6; ++t)
+      blocks += fmt::format(
+          "<li><a href='/topic/{0}'>A long question number {0}</a> <a href='{1}&by=u{2}x'>All that "
+          "was written here by number {2}</a> <i>{3} March 2024</i></li>",
+          t, list, t % 3, 1 + t % 28);
+    blocks += "</ul></div>";
+  }
+  pages["/"] = page("The forum", blocks);
+  for (int b = 1; b <= 4; ++b) {
+    const std::string list = fmt::format("/list?b={}", kNames[b - 1]);
+    pages = renamed(pages, fmt::format("/board/{}?", b), list + "&");
+    pages = renamed(pages, fmt::format("/board/{}", b), list);
+    pages = renamed(pages, fmt::format("/topic/{}", b), fmt::format("{}&n={}", list, b));
+  }
+  return pages;
+}
+
 // "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
 Pages boards_called_as_people_are() {
   static constexpr const char* kNames[] = {"members", "travel", "people", "cars"};
@@ -127,6 +156,10 @@ TEST(WaysToLists, LeadThroughTheNamesOfCategories) {
 }
 
 TEST(WaysToLists, LeadThroughAPortal) { expect_read_from({"/", "/topic/301"}, portal()); }
+
+TEST(WaysToLists, LeadPastTheListsOfWhatAuthorsWrote) {
+  expect_read_from({"/", "/list?b=bread&n=201"}, portal_with_what_authors_wrote());
+}
 
 TEST(WaysToLists, LeadToBoardsThatAreCalledAsPeopleAre) {
   expect_read_from({"/forum/", "/forum/members/hello-101"}, boards_called_as_people_are());
