@@ -77,6 +77,35 @@ Pages portal_with_what_authors_wrote() {
   return pages;
 }
 
+// A few parts with boards of their own, on a front page that looks like no list.
+Pages parts_of_a_school() {
+  Pages all;
+  std::string parts;
+  for (int part = 1; part <= 3; ++part) {
+    const std::string home = fmt::format("/school/{}/", part);
+    Pages pages = plain_forum({.home = home,
+                               .frame = "<a href='/'>Our school</a> ",
+                               .boards = 3,
+                               .first_board = 10 * part,
+                               .topics = 12,
+                               .list_pages = 2});
+    pages = renamed(pages, home + "board/", "/forum/list?id=");
+    pages = renamed(pages, "?page=", "&page=");
+    pages = renamed(pages, home + "topic/", "/forum/talk?d=");
+    all.merge(renamed(pages, "'" + home + "'", fmt::format("'/part?id={}'", part)));
+    all[fmt::format("/part?id={}", part)] = replaced(all.at(home), "Forum index", "This part");
+    all.erase(home);
+    parts += fmt::format("<a href='/part?id={0}'>Part {0}</a> ", part);
+  }
+  all["/"] = page("Our school",
+                  "<h2>Who we are</h2><p>Whoever wants to learn finds us in the old mill by the "
+                  "river, where we have met every week for eleven years. Bring something to write "
+                  "with, and be kind to the miller's cat, who was there before any of us.</p>"
+                  "<h2>Where to begin</h2>" +
+                      parts + "<p>All else is told by those who have been here longer.</p>");
+  return all;
+}
+
 // "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
 Pages boards_called_as_people_are() {
   static constexpr const char* kNames[] = {"members", "travel", "people", "cars"};
@@ -159,6 +188,10 @@ TEST(WaysToLists, LeadThroughAPortal) { expect_read_from({"/", "/topic/301"}, po
 
 TEST(WaysToLists, LeadPastTheListsOfWhatAuthorsWrote) {
   expect_read_from({"/", "/list?b=bread&n=201"}, portal_with_what_authors_wrote());
+}
+
+TEST(WaysToLists, LeadThroughThePartsOfASite) {
+  expect_read_from({"/", "/forum/talk?d=2003"}, parts_of_a_school());
 }
 
 TEST(WaysToLists, LeadToBoardsThatAreCalledAsPeopleAre) {
