@@ -132,7 +132,10 @@ class Learner {
   void adopt_threads(const std::vector<const Group*>& on_boards,
                      const std::vector<const Group*>& elsewhere);
   void decide();
-  void adopt_more_lists(const SampledPage& page, const Offer& offer);
+  [[nodiscard]] static std::vector<const Group*> lists_apart(const SampledPage& page,
+                                                             const Offer& offer);
+  [[nodiscard]] static std::set<std::string> lists_named_on(const SampledPage& page,
+                                                            const Offer& offer);
   void adopt_sibling_boards();
   void adopt_siblings();
   [[nodiscard]] std::optional<std::size_t> kind_as_named(const url::Url& url) const;
