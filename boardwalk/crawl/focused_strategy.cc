@@ -30,6 +30,8 @@ constexpr int kPatienceWithAlternatives = 3;
 // discussions several in a row may bring nothing new.
 constexpr int kPatienceWithoutBoards = 6;
 constexpr int kPatienceWithBoards = 12;
+// Discussions that an alternative list names, each answered by a redirect to a known one.
+constexpr int kPatienceWithWaysBack = 8;
 
 bool is_list_of_threads(PageKind kind) {
   return kind == PageKind::Index || kind == PageKind::Entry;
@@ -363,6 +365,7 @@ int FocusedStrategy::patience_with(std::size_t rule) const {
 bool FocusedStrategy::wants(const Ticket& ticket) {
   if (ticket.page_no != 1 && !watch_.trusts(ticket.url)) return false;
   const auto rule = rule_of(ticket);
+  if (rule) judge_names();
   return !rule || !meters_[*rule].quarantined;
 }
 
@@ -370,7 +373,25 @@ bool FocusedStrategy::doubts(const Ticket& ticket) const {
   return (ticket.page_no != 1 && watch_.doubts(ticket.url)) || is_alternative(ticket);
 }
 
+// Alternatives are read one at a time, and what they name before the next.
+void FocusedStrategy::follow_names(fetch::Outcome outcome, std::size_t news) {
+  if (!ways_back_) return;
+  if (outcome == fetch::Outcome::Ok) ways_back_.reset();
+  if (outcome == fetch::Outcome::Redirect && news == 0) ++ways_back_->count;
+}
+
+// A list of single posts, say: news by their addresses, and none by where those lead.
+void FocusedStrategy::judge_names() {
+  if (ways_back_ && ways_back_->count >= kPatienceWithWaysBack) {
+    Meter& meter = meters_[ways_back_->rule];
+    meter.quarantined = true;
+    meter.led_back = true;
+  }
+  ways_back_.reset();
+}
+
 void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std::size_t news) {
+  if (ticket.kind == PageKind::Thread) return follow_names(outcome, news);
   const auto rule = rule_of(ticket);
   if (!rule || profile_.rules[*rule].keep) return;
   // Boards may be read again, and may fail; alternatives are here for their news alone.
@@ -378,6 +399,8 @@ void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std:
   if (is_board && (options_.round != Round::First || outcome != fetch::Outcome::Ok)) return;
   Meter& meter = meters_[*rule];
   ++meter.fetched;
+  judge_names();
+  if (!is_board && news > 0) ways_back_ = WaysBack{.rule = *rule};
   meter.idle = news > 0 ? 0 : meter.idle + 1;
   if (meter.idle >= patience_with(*rule) && !is_last_way(*rule)) meter.quarantined = true;
 }
@@ -395,9 +418,11 @@ std::vector<std::string> FocusedStrategy::remarks() const {
   std::vector<std::string> out = watch_.remarks();
   for (const auto& [rule, meter] : meters_) {
     if (!meter.quarantined) continue;
-    out.push_back(fmt::format(
-        "given up after {} pages, the last {} without anything new: {} (--keep-pattern undoes it)",
-        meter.fetched, patience_with(rule), profile_.rules[rule].pattern));
+    const std::string why =
+        meter.led_back ? "the last with nothing but other names of what was known"
+                       : fmt::format("the last {} without anything new", patience_with(rule));
+    out.push_back(fmt::format("given up after {} pages, {}: {} (--keep-pattern undoes it)",
+                              meter.fetched, why, profile_.rules[rule].pattern));
   }
   return out;
 }

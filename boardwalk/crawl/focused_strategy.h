@@ -101,7 +101,16 @@ class FocusedStrategy final : public Strategy {
     int fetched = 0;
     int idle = 0;  // in a row, without news
     bool quarantined = false;
+    bool led_back = false;  // what it named was known by other names
   };
+  // The alternative list that was read last: how many of the discussions it named were redirects to
+  // what was known. None once one of them was a page.
+  struct WaysBack {
+    std::size_t rule = 0;
+    int count = 0;
+  };
+  void follow_names(fetch::Outcome outcome, std::size_t news);
+  void judge_names();
   [[nodiscard]] std::optional<std::size_t> rule_of(const Ticket& ticket) const;
   [[nodiscard]] bool is_alternative(const Ticket& ticket) const;
   [[nodiscard]] int patience_with(std::size_t rule) const;
@@ -121,6 +130,7 @@ class FocusedStrategy final : public Strategy {
   mutable DriftWatch drift_;
   mutable WallCheck walls_;              // and so has this
   std::map<std::size_t, Meter> meters_;  // the writer's thread
+  std::optional<WaysBack> ways_back_;    // the same
 };
 
 }  // namespace boardwalk::crawl

@@ -78,10 +78,14 @@ class EntrySearch {
   void count_anew() { boards_ = surveyor_.boards_on(best_); }
 
   // A list of few boards may look like anything. Where it began, it is above the best list when it
-  // names that among others; what is further up may be a portal to several forums. Where no list is
-  // known, it takes requests to tell.
+  // names that among others; what is further up may be a portal to several forums, unless it tells
+  // them apart by numbers: "category?id=4". Where no list is known, it takes requests to tell.
   [[nodiscard]] std::optional<url::Url> misjudged() {
-    if (!boards_.empty()) misjudged_.clear();
+    if (!boards_.empty()) {
+      std::erase_if(misjudged_, [&](const url::Url& url) {
+        return is_above(best_, start_) || !surveyor_.names_among_others(url, best_);
+      });
+    }
     if (!surveyor_.is_list(start_) && (best_ == start_ || is_above(start_, best_)))
       misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {

@@ -28,6 +28,8 @@ class Surveyor {
   [[nodiscard]] virtual bool is_wall(const url::Url& url) = 0;
   // Several of its links are of a kind that is known to lead to lists.
   [[nodiscard]] virtual bool links_to_lists(const url::Url& url) = 0;
+  // The list is one of its links, and others differ from it by numbers alone.
+  [[nodiscard]] virtual bool names_among_others(const url::Url& url, const url::Url& list) = 0;
   // The URLs of the lists it leads to; none for a page that is no list of lists. Costs requests.
   [[nodiscard]] virtual std::set<std::string> boards_on(const url::Url& url) = 0;
   // One of those lists is known to name discussions.

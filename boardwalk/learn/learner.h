@@ -97,7 +97,8 @@ class Learner {
   [[nodiscard]] bool sign_posts(std::string_view folder) const;
   [[nodiscard]] bool names_another(const SampledPage& discussion, const url::Url& url) const;
   void vote(const Group& group, bool is_main);
-  void vote_on(std::vector<Group>& groups);
+  [[nodiscard]] bool offers_lists(const SampledPage& page, const Group& group) const;
+  void vote_on(const SampledPage& page, std::vector<Group>& groups);
   [[nodiscard]] Offer offer_of(const SampledPage& page);
   [[nodiscard]] std::set<std::string> find_frame() const;
   [[nodiscard]] bool is_better(const SampledPage& page, const Group& group,
@@ -131,7 +132,10 @@ class Learner {
   void adopt_threads(const std::vector<const Group*>& on_boards,
                      const std::vector<const Group*>& elsewhere);
   void decide();
-  void adopt_more_lists(const SampledPage& page, const Offer& offer);
+  [[nodiscard]] static std::vector<const Group*> lists_apart(const SampledPage& page,
+                                                             const Offer& offer);
+  [[nodiscard]] static std::set<std::string> lists_named_on(const SampledPage& page,
+                                                            const Offer& offer);
   void adopt_sibling_boards();
   void adopt_siblings();
   [[nodiscard]] std::optional<std::size_t> kind_as_named(const url::Url& url) const;

@@ -5,6 +5,7 @@
 #include "boardwalk/discover/ways_up.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/url_fields.h"
+#include "boardwalk/learn/url_pattern.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -16,6 +17,18 @@ std::string first_folder(const url::Url& url) {
   const std::string_view path = url.path().substr(1);
   const std::size_t end = path.find('/');
   return end == std::string_view::npos ? "" : value_template(path.substr(0, end));
+}
+
+// "category?id=4" beside "category?id=5".
+bool names_among_others(const SampledPage& page, const url::Url& list) {
+  const std::string form = value_template(target_of(list));
+  bool is_named = false;
+  bool has_others = false;
+  for (const SampledLink& link : page.links) {
+    if (value_template(target_of(link.target)) != form) continue;
+    (link.target == list ? is_named : has_others) = true;
+  }
+  return is_named && has_others;
 }
 
 }  // namespace
@@ -95,6 +108,9 @@ class Learner::Survey final : public discover::Surveyor {
   }
   [[nodiscard]] bool links_to_lists(const url::Url& url) override {
     return learner_.links_to_lists(page(url));
+  }
+  [[nodiscard]] bool names_among_others(const url::Url& url, const url::Url& list) override {
+    return learn::names_among_others(page(url), list);
   }
   [[nodiscard]] std::set<std::string> boards_on(const url::Url& url) override {
     return learner_.boards_on(page(url));

@@ -126,9 +126,8 @@ void Learner::decide() {
   for (const SampledPage* page : studied_) offers.push_back(offer_of(*page));
   const std::set<std::string> beside = not_titles(offers);
   const std::set<std::string> frame = find_frame();
-  std::set<std::string> named;  // boards, by the entry
-  if (!offers.empty() && offers.front().lists)
-    for (const SampledLink* link : offers.front().lists->links) named.insert(link->target.href());
+  const std::set<std::string> named =
+      offers.empty() ? std::set<std::string>{} : lists_named_on(*studied_.front(), offers.front());
   std::set<std::size_t> board_kinds;
   std::vector<const Group*> on_boards;
   std::vector<const Group*> elsewhere;
@@ -148,7 +147,8 @@ void Learner::decide() {
       if (are_boards) board_kinds.insert(*kind_of(offer.lists->links.front()->target.href()));
       if (are_boards || lead_to_threads(*offer.lists))
         adopt(are_boards ? Role::Index : Role::Alternative, *offer.lists);
-      if (lists_lists && i == 0) adopt_more_lists(*page, offer);
+      if (lists_lists && i == 0)
+        for (const Group* group : lists_apart(*page, offer)) adopt(Role::Alternative, *group);
     }
     if (!offer.threads || lists_lists) continue;
     if (!beside.contains(offer.threads->links.front()->target.href()))
@@ -159,10 +159,22 @@ void Learner::decide() {
 
 // Boards may be named in two ways. What else leads to lists from the entry, and does not stand
 // beside the boards, is worth asking while it brings news.
-void Learner::adopt_more_lists(const SampledPage& page, const Offer& offer) {
-  for (const Group& group : offer.more_lists) {
-    if (lead_of(page, group.links, offer.lists->links) == 0) adopt(Role::Alternative, group);
-  }
+std::vector<const Learner::Group*> Learner::lists_apart(const SampledPage& page,
+                                                        const Offer& offer) {
+  std::vector<const Group*> apart;
+  for (const Group& group : offer.more_lists)
+    if (lead_of(page, group.links, offer.lists->links) == 0) apart.push_back(&group);
+  return apart;
+}
+
+std::set<std::string> Learner::lists_named_on(const SampledPage& page, const Offer& offer) {
+  std::set<std::string> named;
+  if (!offer.lists) return named;
+  std::vector<const Group*> groups = lists_apart(page, offer);
+  groups.push_back(&*offer.lists);
+  for (const Group* group : groups)
+    for (const SampledLink* link : group->links) named.insert(link->target.href());
+  return named;
 }
 
 // Boards of another category, where its name is part of theirs.

@@ -79,9 +79,16 @@ void Learner::find_rows(const SampledPage& page, Group& group) {
                [&](const SampledLink* link) { return largest->second.links.contains(link); });
 }
 
+// Orders of the page itself, and what stands beside its titles again and again, are no lists that
+// it offers.
+bool Learner::offers_lists(const SampledPage& page, const Group& group) const {
+  return votes_of(group.kind).for_index() && !are_views_of(page, group.links) &&
+         !repeat_often_in_rows(page, group.links);
+}
+
 // The first few are looked at, people aside. Where discussions are named after their boards, those
 // of each board are a kind of their own, and may come before the boards themselves: then some more.
-void Learner::vote_on(std::vector<Group>& groups) {
+void Learner::vote_on(const SampledPage& page, std::vector<Group>& groups) {
   std::map<std::string, int> threads;
   bool has_lists = false;
   bool has_siblings = false;
@@ -90,9 +97,8 @@ void Learner::vote_on(std::vector<Group>& groups) {
     if (looked_at.size() >= (has_siblings && !has_lists ? kMostGroups : kGroups)) break;
     if (turn_out_people(group.kind, group.links.front()->target)) continue;
     vote(group, looked_at.empty());
-    const Votes votes = votes_of(group.kind);
-    has_lists = has_lists || votes.for_index();
-    if (votes.for_thread())
+    has_lists = has_lists || offers_lists(page, group);
+    if (votes_of(group.kind).for_thread())
       has_siblings = ++threads[family_of(group.links.front()->target)] > 1 || has_siblings;
     looked_at.push_back(std::move(group));
   }
@@ -170,13 +176,13 @@ bool Learner::list_more(const Group& group, const Group& than, const std::set<st
 // everywhere.
 Learner::Offer Learner::offer_of(const SampledPage& page) {
   std::vector<Group> groups = groups_on(page);
-  vote_on(groups);
+  vote_on(page, groups);
   const std::set<std::string> frame = find_frame();
   Offer offer;
   for (Group& group : groups) {
     const Votes votes = votes_of(group.kind);
     if (votes.for_index()) {
-      if (are_views_of(page, group.links) || repeat_often_in_rows(page, group.links)) continue;
+      if (!offers_lists(page, group)) continue;
       if (!offer.lists || list_more(group, *offer.lists, frame)) {
         if (offer.lists) offer.more_lists.push_back(*std::move(offer.lists));
         offer.lists = std::move(group);

@@ -13,6 +13,7 @@
 #include "boardwalk/html/links.h"
 #include "boardwalk/learn/common_parameters.h"
 #include "boardwalk/learn/page_family.h"
+#include "boardwalk/learn/pager_form.h"
 #include "boardwalk/learn/pager_judge.h"
 #include "boardwalk/learn/pager_places.h"
 #include "boardwalk/learn/url_fields.h"
@@ -114,6 +115,7 @@ class Finder {
     tell_apart_repeated();
     if (!distrusted_.empty()) drop_distrusted();
     add_head_links();
+    add_form();
     add_version_without_scripts();
     return std::move(pagers_);
   }
@@ -396,6 +398,19 @@ class Finder {
     if (pager.links.empty()) return;
     pager.place = element_around(page_, pager.links);
     pagers_.insert(pagers_.begin(), std::move(pager));
+  }
+
+  // Where no link leads on, a form may.
+  void add_form() {
+    if (has_own()) return;
+    Pager pager{.place = html::kNone, .links = {}, .own = true, .confidence = 0.6};
+    for (FormPage& next : form_pages(page_, base_, own_)) {
+      PagerLink link{Kind::Number, next.option, std::move(next.target), next.number};
+      if (!distrusted_.contains(place_name(page_, link))) pager.links.push_back(std::move(link));
+    }
+    if (pager.links.empty()) return;
+    pager.place = element_around(page_, pager.links);
+    pagers_.push_back(std::move(pager));
   }
 
   // Where scripts bring the rest of the list, a link for those who have none leads to all of it.

@@ -9,7 +9,8 @@
 //       for (const PagerLink& link : pager.links) ...
 //
 // Where scripts draw the pager and no link turns the page, <link rel=next> of the head stands in,
-// or the link in <noscript> to the same page with a parameter more.
+// or a form that lets choose a page (pager_form.h), or the link in <noscript> to the same page with
+// a parameter more.
 //
 // Mini pagers beside the titles in a list of threads lead into other lists: they are told apart by
 // `own` (does the pager turn the pages of this very page?).

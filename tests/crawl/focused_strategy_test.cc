@@ -89,6 +89,33 @@ TEST(TrapMeter, IsMorePatientWithAlternativesThatAreAllThereIs) {
   EXPECT_FALSE(patient.wants(kDay));
 }
 
+TEST(TrapMeter, GivesUpListsThatNameWhatIsKnownByOtherNames) {
+  const Ticket post{
+      .number = 2, .url = "http://f.test/t/7", .kind = model::PageKind::Thread, .page_no = 1};
+  learn::SiteProfile profile = two_ways();
+  profile.rules[1].role = learn::Role::Alternative;
+  // Eight redirects to what is known, and `another` answer among them.
+  const auto answered = [&](FocusedStrategy& strategy, fetch::Outcome another, std::size_t news) {
+    read(strategy, "http://f.test/day/1", 1, 9);
+    for (int i = 0; i < 7; ++i) strategy.observe(post, fetch::Outcome::Redirect, 0);
+    strategy.observe(post, another, news);
+    return strategy.wants(kDay);
+  };
+  FocusedStrategy all(profile);
+  EXPECT_FALSE(answered(all, fetch::Outcome::Redirect, 0));
+  EXPECT_TRUE(all.wants(kBoard));
+  ASSERT_THAT(all.remarks(), SizeIs(1));
+  FocusedStrategy a_page(profile);
+  EXPECT_TRUE(answered(a_page, fetch::Outcome::Ok, 0));
+  FocusedStrategy news(profile);
+  EXPECT_TRUE(answered(news, fetch::Outcome::Redirect, 1));
+  FocusedStrategy failed(profile);
+  EXPECT_TRUE(answered(failed, fetch::Outcome::Timeout, 0));
+  ASSERT_TRUE(learn::keep_rules(profile, "/day/").ok());
+  FocusedStrategy kept(profile);
+  EXPECT_TRUE(answered(kept, fetch::Outcome::Redirect, 0));
+}
+
 TEST(TrapMeter, KeepsWhatItIsToldToKeep) {
   for (const char* which : {"all", "/day/", R"(/day/(\d+))"}) {
     learn::SiteProfile profile = two_ways();

@@ -31,6 +31,9 @@ class Map final : public Surveyor {
   bool links_to_lists(const url::Url& url) override {
     return places_.at(url.href()).boards.size() > 1;
   }
+  bool names_among_others(const url::Url& url, const url::Url& list) override {
+    return links_to_lists(url) && boards_on(url).contains(list.href());
+  }
   std::set<std::string> boards_on(const url::Url& url) override {
     return places_.at(url.href()).boards;
   }
@@ -144,6 +147,9 @@ TEST(EntrySearch, WhatIsLearnedOfTheBestCountsForTheWay) {
     bool is_list(const url::Url& /*url*/) override { return true; }
     bool is_wall(const url::Url& /*url*/) override { return false; }
     bool links_to_lists(const url::Url& /*url*/) override { return true; }
+    bool names_among_others(const url::Url& /*url*/, const url::Url& /*list*/) override {
+      return false;
+    }
     std::set<std::string> boards_on(const url::Url& url) override {
       return is_top(url) ? kBoards : std::set<std::string>{"/b/1"};
     }
@@ -173,6 +179,19 @@ TEST(EntrySearch, WhereItBeganIsAboveTheBoardThatItNamesAmongOthers) {
   Map map({{"http://f.test/f/", {.boards = {board, "/f/b/2"}, .ways = {aside(board, 2)}}},
            {board, {.list = true, .boards = {"/f/b/1/sub"}}}});
   EXPECT_EQ(entry("http://f.test/f/", map), "http://f.test/f/");
+}
+
+TEST(EntrySearch, WhatLooksLikeNoListIsAboveThePartThatItNamesAmongOthers) {
+  const auto site = [](const std::string& part) {
+    return Map({{"http://f.test/talk/t?d=9", {.ways = {up("http://f.test/"), aside(part, 2)}}},
+                {"http://f.test/", {.boards = {part, "http://f.test/part?id=5"}}},
+                {part, {.list = true, .boards = kBoards}}});
+  };
+  Map parts = site("http://f.test/part?id=4");
+  EXPECT_EQ(entry("http://f.test/talk/t?d=9", parts), "http://f.test/");
+  Map forums = site("http://f.test/talk/");
+  EXPECT_EQ(entry("http://f.test/talk/t?d=9", forums), "http://f.test/talk/")
+      << "a forum of its own";
 }
 
 TEST(EntrySearch, WhereItBeganIsTheEntryWhenItLeadsToBoardsAndTheListBesideItToNone) {

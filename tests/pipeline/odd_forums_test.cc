@@ -217,6 +217,30 @@ Pages next_in_head() {
   return pages;
 }
 
+// Pages of lists are chosen in a form, and no link leads to them; beside it stands another form.
+Pages chosen_in_a_form() {
+  Pages pages = plain_forum(kShape);
+  for (auto& [target, html] : pages) {
+    const std::size_t pager = html.find("<div class=pager>");
+    if (pager == std::string::npos) continue;
+    const std::size_t end = html.find("</div>", pager) + 6;
+    const bool is_board = target.starts_with("/board");
+    const std::size_t page = target.find("?page=");
+    std::string options;
+    for (int i = 1; i <= (is_board ? kShape.list_pages : kShape.topic_pages); ++i) {
+      const bool is_own =
+          page == std::string::npos ? i == 1 : target.substr(page + 6) == std::to_string(i);
+      options += fmt::format("<option{}>{}", is_own ? " selected" : "", i);
+    }
+    html.replace(pager, end - pager,
+                 fmt::format("<form method=get><select name=page>{}</select></form>"
+                             "<form action='/rate'><select name=stars><option>1<option>2</select>"
+                             "</form>",
+                             options));
+  }
+  return pages;
+}
+
 // The same with a button "Load more" in place of the numbers.
 Pages load_more() {
   Pages pages = next_in_head();
@@ -400,6 +424,7 @@ INSTANTIATE_TEST_SUITE_P(All, OddForums,
                              {"ForReadersWithoutScripts", for_readers_without_scripts},
                              {"Tagged", tagged},
                              {"NextInHead", next_in_head},
+                             {"ChosenInAForm", chosen_in_a_form},
                              {"LoadMore", load_more},
                              {"NewestPageFirst", newest_page_first},
                              {"Semicolons", semicolons},

@@ -19,7 +19,7 @@ std::string person(int number) {
                                       number, number + 1, 20 + number));
 }
 
-int asked_of_people(const MiniForum& forum, const std::string& folder) {
+int asked_below(const MiniForum& forum, const std::string& folder) {
   int asked = 0;
   for (const auto& [target, times] : forum.all_asked())
     asked += target.starts_with(folder) ? times : 0;
@@ -34,7 +34,7 @@ void expect_people_left_alone(const Pages& pages, const std::string& folder,
     MiniCrawl mini;
     ASSERT_TRUE(mini.crawl(forum.url(start)).ok());
     expect_whole_and_once(pages, forum);
-    EXPECT_LE(asked_of_people(forum, folder), kPeople / 3);
+    EXPECT_LE(asked_below(forum, folder), kPeople / 3);
   }
 }
 
@@ -113,6 +113,31 @@ TEST(PeopleAndMenus, AMenuIsNoListOfBoards) {
         "<form method=post><p>You must log in first</p><input name=user><input type=password "
         "name=password></form>");
   expect_read_from({"/", "/topic/203"}, pages);
+}
+
+// Tabs on the entry and on boards, each a list of the latest in some boards: asked while they bring
+// news, as the entry says, and not as boards within boards.
+TEST(PeopleAndMenus, TabsAreNoBoardsWithinBoards) {
+  static constexpr const char* kTabs[] = {"latest", "unread", "popular", "solved",
+                                          "open",   "mine",   "rated",   "quiet"};
+  std::string tabs = "<p>";
+  for (const char* tab : kTabs) tabs += fmt::format("<a href='/sorted?by={0}'>{0}</a> ", tab);
+  tabs += "</p>";
+  Pages pages = plain_forum({.beside = tabs, .boards = 12, .topics = 8, .posts = 4});
+  std::string rows;
+  for (int b = 1; b <= 2; ++b) {
+    const std::string table = table_of(pages.at(fmt::format("/board/{}", b)));
+    const std::size_t head = table.find("</tr>") + 5;
+    rows += table.substr(head, table.size() - 8 - head);
+  }
+  pages["/"] = replaced(pages.at("/"), "<div class=foot>", tabs + "<div class=foot>");
+  for (const char* tab : kTabs)
+    pages[fmt::format("/sorted?by={}", tab)] = page(tab, "<table>" + rows + "</table>" + tabs);
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  ASSERT_TRUE(mini.crawl(forum.url("/")).ok());
+  expect_whole_and_once(pages, forum);
+  EXPECT_LE(asked_below(forum, "/sorted"), 4);
 }
 
 // An entry that says at length what each board is for, and by whom and when.

@@ -48,6 +48,64 @@ Pages portal() {
   return pages;
 }
 
+// The front page shows the latest discussions of each board, and beside each of them the list of
+// what its author wrote there: longer anchors than the boards have, and lists as well.
+Pages portal_with_what_authors_wrote() {
+  static constexpr const char* kNames[] = {"market", "bread", "maps", "chess"};
+  Pages pages = plain_forum({.boards = 4, .topics = 24, .posts = 4, .list_pages = 2});
+  std::string blocks;
+  for (int b = 1; b <= 4; ++b) {
+    const std::string list = fmt::format("/list?b={}", kNames[b - 1]);
+    const std::string rows = table_of(pages.at(fmt::format("/board/{}", b)));
+    for (int u = 0; u < 3; ++u)
+      pages[fmt::format("{}&by=u{}x", list, u)] = page("What they wrote", rows);
+    blocks += fmt::format("<div class=latest><h2><a href='{}'>Room {}</a></h2><ul>", list, b);
+    for (int t = 100 * b; t < 100 * b + 6; ++t)
+      blocks += fmt::format(
+          "<li><a href='/topic/{0}'>A long question number {0}</a> <a href='{1}&by=u{2}x'>All that "
+          "was written here by number {2}</a> <i>{3} March 2024</i></li>",
+          t, list, t % 3, 1 + t % 28);
+    blocks += "</ul></div>";
+  }
+  pages["/"] = page("The forum", blocks);
+  for (int b = 1; b <= 4; ++b) {
+    const std::string list = fmt::format("/list?b={}", kNames[b - 1]);
+    pages = renamed(pages, fmt::format("/board/{}?", b), list + "&");
+    pages = renamed(pages, fmt::format("/board/{}", b), list);
+    pages = renamed(pages, fmt::format("/topic/{}", b), fmt::format("{}&n={}", list, b));
+  }
+  return pages;
+}
+
+// A few parts with boards of their own, on a front page that looks like no list.
+Pages parts_of_a_school() {
+  Pages all;
+  std::string parts;
+  for (int part = 1; part <= 3; ++part) {
+    const std::string home = fmt::format("/school/{}/", part);
+    Pages pages = plain_forum({.home = home,
+                               .frame = "<a href='/'>Our school</a> ",
+                               .boards = 3,
+                               .first_board = 10 * part,
+                               .topics = 12,
+                               .list_pages = 2});
+    pages = renamed(pages, home + "board/", "/forum/list?id=");
+    pages = renamed(pages, "?page=", "&page=");
+    pages = renamed(pages, home + "topic/", "/forum/talk?d=");
+    all.merge(renamed(pages, "'" + home + "'", fmt::format("'/part?id={}'", part)));
+    all[fmt::format("/part?id={}", part)] = replaced(all.at(home), "Forum index", "This part");
+    all.erase(home);
+    parts += fmt::format("<a href='/part?id={0}'>Part {0}</a> ", part);
+  }
+  all["/"] = page("Our school",
+                  "<h2>Who we are</h2><p>Whoever wants to learn finds us in the old mill by the "
+                  "river, where we have met every week for eleven years. Bring something to write "
+                  "with, and be kind to the miller's cat, who was there before any of us.</p>"
+                  "<h2>Where to begin</h2>" +
+                      parts + "<p>All else is told by those who have been here longer.</p>");
+  return all;
+}
+
 // "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
 Pages boards_called_as_people_are() {
   static constexpr const char* kNames[] = {"members", "travel", "people", "cars"};
@@ -127,6 +185,14 @@ TEST(WaysToLists, LeadThroughTheNamesOfCategories) {
 }
 
 TEST(WaysToLists, LeadThroughAPortal) { expect_read_from({"/", "/topic/301"}, portal()); }
+
+TEST(WaysToLists, LeadPastTheListsOfWhatAuthorsWrote) {
+  expect_read_from({"/", "/list?b=bread&n=201"}, portal_with_what_authors_wrote());
+}
+
+TEST(WaysToLists, LeadThroughThePartsOfASite) {
+  expect_read_from({"/", "/forum/talk?d=2003"}, parts_of_a_school());
+}
 
 TEST(WaysToLists, LeadToBoardsThatAreCalledAsPeopleAre) {
   expect_read_from({"/forum/", "/forum/members/hello-101"}, boards_called_as_people_are());
