@@ -31,10 +31,10 @@ constexpr auto kKept = [] {
 
 bool is_void(Tag tag) { return tag == Tag::Br || tag == Tag::Hr || tag == Tag::Img; }
 
-// An empty cell still moves those behind it.
-bool is_of_table(Tag tag) {
+// An empty cell still moves those behind it, and a description has a term before it.
+bool has_place(Tag tag) {
   return tag == Tag::Table || tag == Tag::Tbody || tag == Tag::Thead || tag == Tag::Tr ||
-         tag == Tag::Td || tag == Tag::Th;
+         tag == Tag::Td || tag == Tag::Th || tag == Tag::Dt || tag == Tag::Dd;
 }
 
 bool is_kept(Tag tag) { return kKept[static_cast<std::size_t>(tag)]; }
@@ -199,7 +199,7 @@ class Cleaner {
     // What is looked through still parts lines.
     if (is_kept(tag) || parts_lines(tag)) open_.push_back({id, page_.end_of(id), tag});
     if (tag == Tag::Pre) ++preformatted_;
-    if (is_of_table(tag)) begin_content();
+    if (has_place(tag)) begin_content();
   }
 
   void write_start(NodeId id, Tag tag) {

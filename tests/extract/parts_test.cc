@@ -286,6 +286,7 @@ TEST(CleanHtml, LeavesOutElementsWithoutContent) {
   EXPECT_EQ(
       cleaned("<a href=/big><img src=i.png alt=i></a>"),
       "<a href=\"http://forum.test/big\"><img src=\"http://forum.test/t/i.png\" alt=\"i\"></a>");
+  EXPECT_EQ(cleaned("<dl><dt></dt><dd>a = 1</dd></dl>"), "<dl><dt></dt>\n<dd>a = 1</dd></dl>");
   EXPECT_EQ(cleaned("<table><tr><td></td><td>1</td></tr></table>"),
             "<table>\n<tbody>\n<tr><td></td><td>1</td></tr></tbody></table>");
 }
