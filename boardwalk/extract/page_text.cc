@@ -53,7 +53,8 @@ bool is_statistic(std::uint32_t numbers, std::uint32_t columns) {
 
 // Who asks, or ends a sentence in Chinese or Japanese: people do, labels do not.
 bool speaks(std::string_view text) {
-  return text.find('?') != std::string_view::npos || text.find("。") != std::string_view::npos;
+  const auto has = [&](std::string_view sign) { return text.find(sign) != std::string_view::npos; };
+  return has("?") || has("。") || has("？") || has("！");
 }
 
 // Of a page, and nothing else.

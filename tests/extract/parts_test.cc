@@ -222,6 +222,18 @@ TEST(PageText, FoldsWhereverWhiteSpaceStands) {
     }
 }
 
+TEST(PageText, TellsWhatPeopleSayFromStatistics) {
+  const auto is_statistic = [](const std::string& text) {
+    const html::Document page = page_of("<p>" + text + "</p>");
+    return PageText(page).pieces().front().statistic;
+  };
+  EXPECT_TRUE(is_statistic("Posts: 37, since 2004"));
+  EXPECT_TRUE(is_statistic("帖子 37，主题 12"));
+  EXPECT_FALSE(is_statistic("Is 13 better than 14?"));
+  EXPECT_FALSE(is_statistic("M1 还是等 14 寸？"));
+  EXPECT_FALSE(is_statistic("换了 2 次，还是 30ms。"));
+}
+
 TEST(PageText, HasNoPiecesOfNoNode) {
   const html::Document page = page_of("<p>One <b>two</b></p><p>three</p>");
   const PageText text(page);
