@@ -272,7 +272,7 @@ PageText::PageText(const html::Document& page, std::span<const align::Record> te
   find_clocks(page, lines, dated);
   find_facts(page, lines);
   find_forms(page);
-  find_short_texts(page);
+  if (texts.empty()) find_short_texts(page);  // otherwise it is known where texts stand
   add_up();
 }
 
