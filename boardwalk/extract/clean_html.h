@@ -2,8 +2,8 @@
 //
 // Elements that say something about the text are kept (paragraphs, lists, tables, quotations, code,
 // emphasis, links, images), with the attributes that matter, addresses made absolute; all others
-// are looked through, and what is not seen is left out, so are elements without content. White space
-// is folded where a browser would fold it. Every element that is opened is closed.
+// are looked through, and what is not seen is left out, so are elements without content. White
+// space is folded where a browser would fold it. Every element that is opened is closed.
 #pragma once
 
 #include <span>
