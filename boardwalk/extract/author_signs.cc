@@ -107,7 +107,7 @@ bool announces_name(std::string_view label) {
 }
 
 bool is_addressee(std::string_view text) {
-  constexpr std::array<std::string_view, 9> kTo = {
+  static constexpr std::array<std::string_view, 9> kTo = {
       "to:", "an:", "aan:", "para:", "à:", "til:", "till:", "кому:", "Кому:"};
   return std::any_of(kTo.begin(), kTo.end(), [&](std::string_view word) {
     return starts_ignoring_case(text, word) && text.size() > word.size() &&

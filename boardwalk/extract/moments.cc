@@ -43,7 +43,7 @@ constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
 
 // "Read: 3 May 2011 10:48", told by an eye beside the name of who read it.
 bool tells_of_reading(std::string_view title) {
-  constexpr std::array<std::string_view, 8> kRead = {
+  static constexpr std::array<std::string_view, 8> kRead = {
       "read:", "gelesen:", "gelezen:", "lu:", "leído:", "lido:", "letto:", "прочитано:"};
   return std::any_of(kRead.begin(), kRead.end(),
                      [&](std::string_view word) { return starts_ignoring_case(title, word); });

@@ -30,7 +30,7 @@ constexpr auto kMarks = [] {
 // Without what leads to another host or another spot of the page.
 bool leads_on(std::string_view href, std::string_view host) {
   if (href.empty() || href.front() == '#') return false;
-  constexpr std::string_view kPlain = "http://";  // as most links of many sites begin
+  static constexpr std::string_view kPlain = "http://";  // as most links of many sites begin
   if (href.starts_with(kPlain) && href.substr(kPlain.size()).starts_with(host)) return true;
   const auto mark = std::find_if(href.begin(), href.end(),
                                  [](char c) { return kMarks[static_cast<unsigned char>(c)]; });

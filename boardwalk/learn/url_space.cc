@@ -116,7 +116,7 @@ bool is_word(std::string_view form) {
 // "/channels/lenses" and nine more, beside "/user/login", "/members/online" and "/thread/start": a
 // folder that most lie in, where the others have little in common.
 bool splits_by_folder(const ByTemplate& groups, std::size_t members) {
-  constexpr std::size_t kFolders = 3;
+  static constexpr std::size_t kFolders = 3;
   if (groups.size() < kFolders) return false;
   const auto most = std::max_element(
       groups.begin(), groups.end(),
