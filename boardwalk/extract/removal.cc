@@ -36,7 +36,7 @@ constexpr std::array<std::string_view, 26> kBeginnings = {
 };
 
 constexpr std::uint32_t kLongestSentence = 120;
-constexpr std::size_t kMostBytes = 4 * kLongestSentence;  // of it: longer texts are read no further
+constexpr std::size_t kMostBytes = 480;  // of it: longer texts are read no further
 constexpr std::uint32_t kLongestNote = 80;
 constexpr std::uint32_t kLongestExplanation = 240;  // of it
 
