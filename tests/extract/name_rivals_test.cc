@@ -414,18 +414,19 @@ TEST(NameRivals, AreLabelsInLinesOfManyLanguages) {
       {"yazan <b>", "</b>, "},
       {"B\u1edfi <strong>", "</strong> l\u00fac "},
   };
-  for (const auto& [before, behind] : lines) {
+  for (const auto& line : lines) {
     const auto post = [&](const std::string& name, const std::string& minute,
                           const std::string& text) {
-      return "<div class=item><p>" + std::string(before) + name + behind +
+      return "<div class=item><p>" + std::string(line.first) + name + line.second +
              "2011-05-03 10:" + minute + "</p><div class=text>" + text + "</div></div>";
     };
     const std::string one = post("ann", "02", "The shutter sticks below zero, does it not?");
-    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one)), ElementsAre("ann")) << before;
+    EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one)), ElementsAre("ann"))
+        << line.first;
     EXPECT_THAT(authors_of(posts_on("<h1>Which lens?</h1>" + one +
                                     post("bob", "12", "Mine did, until the old grease came out."))),
                 ElementsAre("ann", "bob"))
-        << before;
+        << line.first;
   }
 }
 
