@@ -10,18 +10,18 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
-#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
+#include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/inline_heads.h"
 #include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/post_numbers.h"
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/ruled_signatures.h"
-#include "boardwalk/url/user_address.h"
+#include "boardwalk/extract/tool.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -39,8 +39,6 @@ constexpr std::uint32_t kLongestSignature = 160;
 constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
-constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
-                                   "options", "controls", "share"};
 
 class FurnitureFinder {
  public:
@@ -136,7 +134,7 @@ class FurnitureFinder {
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
-                  is_label(line) || is_tool(line, root) ||
+                  is_label(line) || is_tool(page_, line, root) ||
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
@@ -160,7 +158,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] static bool is_label_of_box(const Line& line) {
-    return line.pieces.size() == 1 && line.pieces.front().said.ends_with(':');
+    return line.pieces.size() == 1 && ends_with_colon(line.pieces.front().said);
   }
 
   // "Quote:", in a post that is all quotation: other posts tell what it is.
@@ -260,52 +258,6 @@ class FurnitureFinder {
     });
   }
 
-  // Something to press: links that run scripts, rows that are called so.
-  [[nodiscard]] bool is_tool(const Line& line, NodeId root) const {
-    if (line.columns() > kLongestLabel * 2) return false;
-    const bool scripted =
-        std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-          const NodeId at = piece.link != html::kNone ? piece.link : page_.node(piece.node).parent;
-          const std::string_view href = page_.attribute(at, "href").value_or("");
-          return href == "#" || href.starts_with("javascript:") || page_.attribute(at, "onclick") ||
-                 page_.attribute(at, "role").value_or("") == "button";
-        });
-    return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
-           (line.block != root && is_called_tool(line.block)) || opens_spoiler(line, root) ||
-           asks_to_log_in(line, root);
-  }
-
-  // "You must register or log in to view this content", in a box of its own inside the text.
-  [[nodiscard]] bool asks_to_log_in(const Line& line, NodeId root) const {
-    return line.block != root && page_.attribute(line.block, "class") &&
-           std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-             return piece.link != html::kNone &&
-                    url::leads_to_account(page_.attribute(piece.link, "href").value_or(""));
-           });
-  }
-
-  // "Spoiler (click to view)", in a box that is called so.
-  [[nodiscard]] bool opens_spoiler(const Line& line, NodeId root) const {
-    if (line.block == root || line.columns() > kLongestLabel || !is_called(line.block, "spoil"))
-      return false;
-    return std::any_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
-      return contains_ignoring_case(piece.said, "spoil") ||
-             piece.said.find("пойлер") != std::string_view::npos;
-    });
-  }
-
-  // "+3 -1": numbers and signs to press, and no word. (">>3" is said to the third.)
-  [[nodiscard]] bool is_vote(const Line& line) const {
-    return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
-      const std::string_view text = piece.said;
-      return piece.link != html::kNone && !text.starts_with('>') &&
-             std::none_of(text.begin(), text.end(), [](char c) {
-               return static_cast<unsigned char>(c) >= 0x80 ||
-                      (to_lower(c) >= 'a' && to_lower(c) <= 'z');
-             });
-    });
-  }
-
   // Behind words that are quoted, and no head of a quotation.
   [[nodiscard]] static bool goes_on_quoting(const std::vector<Line>& lines,
                                             const std::vector<bool>& apart, std::size_t at) {
@@ -322,13 +274,6 @@ class FurnitureFinder {
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
            text_.all(quote, line.block) > 0;
-  }
-
-  // Not code, whatever is said of how it is shown: "brush:bash;toolbar:false".
-  [[nodiscard]] bool is_called_tool(NodeId block) const {
-    return page_.node(block).attribute_count > 0 && page_.tag(block) != Tag::Pre &&
-           std::any_of(kToolWords.begin(), kToolWords.end(),
-                       [&](std::string_view word) { return has_name(page_, block, word); });
   }
 
   struct Tail {
