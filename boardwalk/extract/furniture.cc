@@ -22,6 +22,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/ruled_signatures.h"
 #include "boardwalk/extract/tool.h"
+#include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -412,8 +413,8 @@ class FurnitureFinder {
 
   [[nodiscard]] bool may_be_signature(NodeId block, NodeId root) const {
     if (page_.tag(block) != Tag::Div || page_.node(block).parent != root) return false;
-    if (!page_.attribute(block, "class") || is_quote(page_, block) || is_called(block, "code") ||
-        is_called(block, "spoil"))
+    if (!page_.attribute(block, "class") || is_quote(page_, block) || is_called_code(block) ||
+        html::is_called_spoiler(page_, block))
       return false;
     for (const Tag tag :
          {Tag::Pre, Tag::Code, Tag::Table, Tag::Img, Tag::Ul, Tag::Ol, Tag::Blockquote, Tag::P})
@@ -422,8 +423,8 @@ class FurnitureFinder {
   }
 
   // "code", "codebox", "bbc_code": no <pre>, but it stands for one.
-  [[nodiscard]] bool is_called(NodeId block, std::string_view part) const {
-    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), part);
+  [[nodiscard]] bool is_called_code(NodeId block) const {
+    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "code");
   }
 
   [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {

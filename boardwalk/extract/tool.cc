@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/html/visibility.h"
 #include "boardwalk/url/user_address.h"
 
 namespace boardwalk::extract {
@@ -19,10 +20,6 @@ constexpr std::uint32_t kLongestLabel = 40;  // columns
 constexpr std::array kToolWords = {"button",  "toolbar",  "tools", "actions",
                                    "options", "controls", "share"};
 
-bool is_called_spoiler(const html::Document& page, NodeId block) {
-  return contains_ignoring_case(page.attribute(block, "class").value_or(""), "spoil");
-}
-
 // "You must register or log in to view this content", in a box of its own inside the text.
 bool asks_to_log_in(const html::Document& page, const Line& line, NodeId root) {
   return line.block != root && page.attribute(line.block, "class") &&
@@ -34,7 +31,8 @@ bool asks_to_log_in(const html::Document& page, const Line& line, NodeId root) {
 
 // "Spoiler (click to view)", in a box that is called so.
 bool opens_spoiler(const html::Document& page, const Line& line, NodeId root) {
-  if (line.block == root || line.columns() > kLongestLabel || !is_called_spoiler(page, line.block))
+  if (line.block == root || line.columns() > kLongestLabel ||
+      !html::is_called_spoiler(page, line.block))
     return false;
   return std::any_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
     return contains_ignoring_case(piece.said, "spoil") ||

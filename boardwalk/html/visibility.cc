@@ -70,7 +70,7 @@ bool style_hides(std::string_view style) {
 // What its author folded away, and a reader opens at a click: it or the boxes around it say so.
 bool is_spoiler(const Document& page, NodeId id) {
   for (int level = 0; level < kBoxesOfSpoiler && id != kNone; ++level) {
-    if (contains_ignoring_case(page.attribute(id, "class").value_or(""), "spoil")) return true;
+    if (is_called_spoiler(page, id)) return true;
     id = page.node(id).parent;
   }
   return false;
@@ -79,6 +79,10 @@ bool is_spoiler(const Document& page, NodeId id) {
 }  // namespace
 
 Display display_of(Tag tag) { return kDisplay[static_cast<std::size_t>(tag)]; }
+
+bool is_called_spoiler(const Document& page, NodeId element) {
+  return contains_ignoring_case(page.attribute(element, "class").value_or(""), "spoil");
+}
 
 bool is_hidden(const Document& page, NodeId element) {
   bool is_open = false;

@@ -18,6 +18,9 @@ enum class Display : std::uint8_t {
 // By the tag alone, as browsers' built-in style sheets have it.
 [[nodiscard]] Display display_of(Tag tag);
 
+// A box that an author folded a part of a text into, by its class names.
+[[nodiscard]] bool is_called_spoiler(const Document& page, NodeId element);
+
 // By the `hidden` attribute and the inline style; spoilers are there to be opened.
 [[nodiscard]] bool is_hidden(const Document& page, NodeId element);
 
