@@ -16,12 +16,16 @@ bool may_know(const WordTables& tables, std::uint64_t word) {
   return (tables.filter[place / 64] >> place % 64 & 1U) != 0;
 }
 
+// Of a language that is wanted, and not weak: "sept" is cut in some languages and a name in others.
 const Sense* best_of(std::span<const Sense> senses, Role role, const Languages& wanted) {
   const Sense* best = nullptr;
+  int most = -1;
   for (const Sense& sense : senses) {
     if (sense.role != role) continue;
-    if (!(sense.languages & wanted).empty()) return &sense;
-    if (best == nullptr) best = &sense;
+    const int rank = ((sense.languages & wanted).empty() ? 0 : 2) + (sense.weak ? 0 : 1);
+    if (rank <= most) continue;
+    best = &sense;
+    most = rank;
   }
   return best;
 }

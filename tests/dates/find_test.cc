@@ -195,6 +195,16 @@ TEST(FindDates, TellsWhereADateStands) {
   EXPECT_EQ(found[0].written.language, "de");
 }
 
+TEST(FindDates, ReadsShortMonthsWithoutAYear) {
+  constexpr Finding kCases[] = {{"6 фев", "?-02-06"},
+                                {"30 ноя, 10:12", "?-11-30 10:12"},
+                                {"5 сен в 9:07", "?-09-05 09:07"},
+                                {"6 fev, 10:12", "?-02-06 10:12"},  // cut in French
+                                {"6 sept, 10:12", "?-09-06 10:12"},
+                                {"6 febr, 10:12", "?-02-06 10:12"}};
+  for (const Finding& c : kCases) EXPECT_EQ(say(find_dates(c.text)), c.says) << c.text;
+}
+
 TEST(FindDates, ANameThatEndsLikeAWeekdayIsNoPartOfADate) {
   constexpr std::string_view kText = "作者: 鈴木, 2026年2月26日 17:31";
   const std::vector<Mention> found = find_dates(kText);
