@@ -271,7 +271,7 @@ class Segmenter {
     const std::array<std::size_t, kNested> times = times_on_the_way(names);
     NodeId up = first.child;
     for (std::size_t level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
-      const bool common = static_cast<double>(times[level]) >= kMost * double(branches_.size() - 1);
+      const bool common = is_common(times[level]);
       const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
                          page_.tag(up) == html::Tag::Article;
       const bool layout = !named && is_part_of_table(page_.tag(up));
@@ -279,6 +279,13 @@ class Segmenter {
     }
     const NodeId parent = page_.node(first.child).parent;
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
+  }
+
+  // By most of the other records, odd or even: of three behind an odd one, only one is odd.
+  [[nodiscard]] bool is_common(std::size_t times) const {
+    const std::size_t others = branches_.size() - 1;
+    return static_cast<double>(times) >= kMost * static_cast<double>(others) ||
+           (times > 0 && times >= others / 2);
   }
 
   // What an element and those above it are called; 0 above the page.

@@ -85,5 +85,28 @@ TEST(Nested, AnswersHaveTheirDatesInTheirTextsWhereCommentsHaveNot) {
   EXPECT_EQ(found.posts.front().text, "The shutter sticks below zero, does it not?");
 }
 
+// Each answer inside the one before it, odd and even ones called otherwise, and dates below.
+TEST(Nested, ThreeAnswersInARowLeaveTheFirstPostItsText) {
+  const auto post = [](const std::string& kind, const std::string& name, const std::string& day,
+                       const std::string& text, const std::string& answers) {
+    const std::string signature = kind == "post" ? "<div class=sig>Gears | Leeds</div>" : "";
+    return "<li class=" + kind + "><div class=bar><span>by <a class=user href=/user/" + name + ">" +
+           name + "</a></span></div><div class=said>" + text + "</div>" + signature +
+           "<div class=below><time datetime='2011-05-" + day + "T10:11:12Z'>" + day +
+           " May</time></div>" + answers + "</li>";
+  };
+  const auto inside = [](const std::string& answer) { return "<ul>" + answer + "</ul>"; };
+  const std::string last = post("postb", "dan", "09", "The new one was no better at all.", "");
+  const std::string third =
+      post("post", "cyd", "08", "Mine has stuck ever since I bought it.", inside(last));
+  const std::string second =
+      post("postb", "bob", "07", "Only with the old grease in it, I think.", inside(third));
+  const std::string page =
+      "<div class=content><h1>Which lens?</h1><a href=/reply?t=1>Reply</a><div><ul class=list>" +
+      post("post", "ann", "06", "The shutter sticks below zero, does it not?", inside(second)) +
+      "</ul></div></div>";
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
