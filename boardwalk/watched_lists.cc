@@ -145,6 +145,15 @@ std::vector<std::pair<ListId, std::int64_t>> WatchedLists::unread() const {
   return found;
 }
 
+std::vector<std::pair<ListId, std::int64_t>> WatchedLists::failed() const {
+  std::vector<std::pair<ListId, std::int64_t>> found;
+  for (ListId id = 0; id < lists_.size(); ++id)
+    for (const Page& page : lists_[id].pages)
+      if (lists_[id].kind == ListKind::Post && page.has_failed && page.visited)
+        found.emplace_back(id, page.ticket);
+  return found;
+}
+
 // ---- from the store ----
 
 Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
@@ -284,10 +293,14 @@ void WatchedLists::show_claims(refresh::Planner& planner, Moment now) const {
   std::map<ListId, std::vector<refresh::Row>> news;  // by board
   for (ListId id = 0; id < lists_.size(); ++id) {
     const List& list = lists_[id];
-    if (list.kind != ListKind::Post || !list.claimed || list.board == kNoList) continue;
-    const std::int64_t records = *list.claimed - list.surplus;
-    if (records <= list.posts || list.posts == 0) continue;
-    news[list.board].push_back({.list = id, .records = static_cast<std::uint32_t>(records)});
+    if (list.kind != ListKind::Post || list.posts == 0 || list.board == kNoList) continue;
+    const std::int64_t records = list.claimed ? *list.claimed - list.surplus : list.posts;
+    const Moment shown = row_clock_.read(list.shown_last).value_or(0);
+    const bool is_later = !list.claimed && shown > list.last + kRounding;
+    if (records <= list.posts && !is_later) continue;
+    news[list.board].push_back({.list = id,
+                                .records = list.claimed ? static_cast<std::uint32_t>(records) : 0,
+                                .last = is_later ? shown : 0});
   }
   for (const auto& [board, rows] : news) {
     const Moment at = std::min(lists_[board].read, now);

@@ -105,6 +105,8 @@ class WatchedLists {
   [[nodiscard]] const Page* newest_page(refresh::ListId list) const;
   // Pages nobody has asked for, in the order they were found.
   [[nodiscard]] std::vector<std::pair<refresh::ListId, std::int64_t>> unread() const;
+  // Pages of threads that were read, and failed when they were asked for since.
+  [[nodiscard]] std::vector<std::pair<refresh::ListId, std::int64_t>> failed() const;
 
  private:
   Result<void> load_pages(store::Store& store, model::SiteId site, bool counts_boards);

@@ -64,6 +64,8 @@ Result<void> WatchedSite::load(const WatchPace& pace, const std::string& pages_f
   if (!lists) return lists.error();
   lists_ = *std::move(lists);
   for (const auto& page : lists_.unread()) backlog_.push_back(page);
+  for (const auto& [list, ticket] : lists_.failed())
+    failed_.try_emplace(ticket, Retry{list, Reason::NewPage, moment_of(now)});
   for (ListId id = 0; id < lists_.size(); ++id)
     if (lists_.at(id).kind != ListKind::Post) to_look_at_.push_back(id);
   is_at_once_ = pace.at_once;

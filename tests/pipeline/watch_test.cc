@@ -270,6 +270,27 @@ TEST(Watch, AsksAgainForWhatFailed) {
   }
 }
 
+// Whoever follows may be stopped between a row that tells of a post and the post.
+TEST(Watch, LosesNothingWhereItIsBegunAgainAndAgain) {
+  const struct {
+    const char* name;
+    std::size_t package;
+    double error_burst = 0;
+  } cases[] = {{"rows tell when, and not how many", 44},
+               {"threads that failed since they were read", 31, 0.05},
+               {"nobody may come while robots.txt fails", 36, 0.05},
+               {"pages fail in between", 59, 0.05}};
+  for (const auto& c : cases) {
+    WatchedWorld world;
+    world.add("a.test", c.package, 150, {.faults = {.error_burst = c.error_burst}});
+    world.crawl_all();
+    for (int i = 0; i < 20; ++i)
+      ASSERT_TRUE(world.watch(world.job(60), WatchedWorld::kAhead / 20).ok());
+    ASSERT_TRUE(world.read_rest().ok());
+    EXPECT_EQ(world.stored("a.test"), world.written("a.test")) << c.name;
+  }
+}
+
 // Of forums that come to look like other ones while they are followed.
 TEST(Watch, ARebuiltForumLosesNothingAndDoublesNothing) {
   const struct {
