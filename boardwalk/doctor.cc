@@ -25,8 +25,8 @@ constexpr int kBudget = 120;
 class Doctor {
  public:
   Doctor(const url::Url& seed, const fetch::Manners& manners, fetch::Fetcher& fetcher, Clock& clock,
-         fetch::CookieJar& jar)
-      : seed_(seed), manners_(manners), sampler_(fetcher, clock, manners, jar, seed, kBudget) {}
+         fetch::HostMemory& memory)
+      : seed_(seed), manners_(manners), sampler_(fetcher, clock, manners, memory, seed, kBudget) {}
 
   Diagnosis examine() {
     first_ = sampler_.get(seed_);
@@ -174,13 +174,13 @@ std::string_view name(Verdict verdict) {
 }
 
 Diagnosis examine_site(const std::string& seed, const fetch::Manners& manners,
-                       fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar) {
+                       fetch::Fetcher& fetcher, Clock& clock, fetch::HostMemory& memory) {
   const auto url = read_seed(seed);
   if (!url) {
     const Step step{"address", Verdict::Bad, url.error().message};
     return {.steps = {step}, .works = false, .conclusion = url.error().message};
   }
-  return Doctor{*url, manners, fetcher, clock, jar}.examine();
+  return Doctor{*url, manners, fetcher, clock, memory}.examine();
 }
 
 }  // namespace boardwalk

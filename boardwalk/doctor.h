@@ -4,7 +4,7 @@
 // may it be read, is it a page, is there a wall, where is the entry, what do the links lead to,
 // which rules follow, do lists go on, can a discussion be read.
 //
-//     const Diagnosis diagnosis = examine_site(seed, manners, fetcher, clock, jar);
+//     const Diagnosis diagnosis = examine_site(seed, manners, fetcher, clock, memory);
 //     for (const Step& step : diagnosis.steps) …
 //     diagnosis.conclusion        // what a crawl would give, or why nothing and what to try
 #pragma once
@@ -15,9 +15,9 @@
 #include <vector>
 
 #include "boardwalk/base/clock.h"
-#include "boardwalk/fetch/cookies.h"
 #include "boardwalk/fetch/courier.h"
 #include "boardwalk/fetch/fetcher.h"
+#include "boardwalk/fetch/host_memory.h"
 
 namespace boardwalk {
 
@@ -37,6 +37,7 @@ struct Diagnosis {
 };
 
 [[nodiscard]] Diagnosis examine_site(const std::string& seed, const fetch::Manners& manners,
-                                     fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar);
+                                     fetch::Fetcher& fetcher, Clock& clock,
+                                     fetch::HostMemory& memory);
 
 }  // namespace boardwalk

@@ -121,7 +121,7 @@ class OpenCrawl final : public Crawl {
   std::unique_ptr<crawl::Harvester> harvester_;
   std::unique_ptr<crawl::Crawler> crawler_;
   std::unique_ptr<crawl::LiveSampler> sampler_;  // while there is something to learn
-  fetch::CookieJar jar_;
+  fetch::HostMemory memory_;
   std::optional<learn::SiteProfile> profile_;
   std::string learned_;  // a profile that is not stored yet
   std::vector<std::string> account_;
@@ -135,8 +135,8 @@ class OpenCrawl final : public Crawl {
 };
 
 std::unique_ptr<crawl::LiveSampler> OpenCrawl::new_sampler(const url::Url& seed) {
-  auto sampler = std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners, jar_,
-                                                      seed, job_.learning_budget);
+  auto sampler = std::make_unique<crawl::LiveSampler>(fetcher_, clock_, job_.options.manners,
+                                                      memory_, seed, job_.learning_budget);
   sampler->stop_when(job_.stop);
   sampler->rest_until(job_.options.not_before);
   return sampler;
@@ -191,7 +191,7 @@ void OpenCrawl::make_crawler(Drift drift) {
   job_.options.keep_raw = job_.keep_pages;
   crawler_ =
       std::make_unique<crawl::Crawler>(crawl::Crawler::Parts{*ledger_, fetcher_, clock_, *strategy_,
-                                                             jar_, observer_, harvester_.get()},
+                                                             memory_, observer_, harvester_.get()},
                                        job_.options);
   if (stopped_.load()) crawler_->stop();
 }
@@ -256,8 +256,9 @@ Result<void> OpenCrawl::fill_jar() {
   auto text = from_user ? Result<std::string>{job_.cookies} : ledger_->load_cookies();
   if (!text) return text.error();
   if (text->empty()) return {};
-  if (auto loaded = jar_.load_netscape(*text); !loaded) return loaded.error().in("the cookie file");
-  return from_user ? ledger_->save_cookies(jar_.to_netscape()) : Result<void>{};
+  if (auto loaded = memory_.cookies.load_netscape(*text); !loaded)
+    return loaded.error().in("the cookie file");
+  return from_user ? ledger_->save_cookies(memory_.cookies.to_netscape()) : Result<void>{};
 }
 
 Result<void> OpenCrawl::choose_strategy(const url::Url& seed) {
@@ -482,12 +483,12 @@ std::optional<std::string> OpenCrawl::find_trouble(const crawl::Summary& summary
 }  // namespace
 
 Result<learn::Lesson> learn_site(const std::string& seed, const fetch::Manners& manners,
-                                 fetch::Fetcher& fetcher, Clock& clock, fetch::CookieJar& jar,
+                                 fetch::Fetcher& fetcher, Clock& clock, fetch::HostMemory& memory,
                                  LessonTerms* terms) {
   auto url = read_seed(seed);
   if (!url) return url.error();
   const LessonTerms agreed = terms == nullptr ? LessonTerms{} : *terms;
-  crawl::LiveSampler sampler(fetcher, clock, manners, jar, *url, agreed.budget);
+  crawl::LiveSampler sampler(fetcher, clock, manners, memory, *url, agreed.budget);
   sampler.stop_when(agreed.stop);
   sampler.rest_until(agreed.not_before);
   auto lesson = learn_from(sampler, *url);

@@ -61,7 +61,8 @@ struct LessonTerms {
 [[nodiscard]] Result<learn::Lesson> learn_site(const std::string& seed,
                                                const fetch::Manners& manners,
                                                fetch::Fetcher& fetcher, Clock& clock,
-                                               fetch::CookieJar& jar, LessonTerms* terms = nullptr);
+                                               fetch::HostMemory& memory,
+                                               LessonTerms* terms = nullptr);
 
 enum class CrawlMode : unsigned char { Start, Resume, Refresh };
 

@@ -64,7 +64,7 @@ class OpenWatch final : public Watch {
         clock_(clock),
         observer_(observer),
         meter_(fetcher, clock, [this](const std::string& url) { return owner_of(url); }),
-        courier_(web_.line(0), clock, manners_of(job_), jar_) {}
+        courier_(web_.line(0), clock, manners_of(job_), memory_) {}
 
   Result<void> prepare();
   [[nodiscard]] store::Store& store() override { return *store_; }
@@ -98,7 +98,7 @@ class OpenWatch final : public Watch {
   WatchJob job_;
   Clock& clock_;
   WatchObserver* observer_;
-  fetch::CookieJar jar_;
+  fetch::HostMemory memory_;
   MeteredFetcher meter_;
   fetch::SharedFetcher web_{meter_};
   fetch::Courier courier_;
@@ -154,7 +154,7 @@ Result<void> OpenWatch::prepare() {
   if (!store) return store.error();
   store_ = *std::move(store);
   if (!job_.cookies.empty()) {
-    if (auto loaded = jar_.load_netscape(job_.cookies); !loaded)
+    if (auto loaded = memory_.cookies.load_netscape(job_.cookies); !loaded)
       return loaded.error().in("the cookie file");
   }
   auto spending = Spending::load(*store_, job_.pages_a_day, clock_.now());
@@ -214,7 +214,7 @@ Result<void> OpenWatch::open_site(const model::Site& site, double share) {
   if (!opened) return opened.error();
   auto cookies = (*opened)->cookies();
   if (!cookies) return cookies.error();
-  if (!cookies->empty()) static_cast<void>(jar_.load_netscape(*cookies));
+  if (!cookies->empty()) static_cast<void>(memory_.cookies.load_netscape(*cookies));
   are_private_.push_back(job_.is_private && job_.is_private((*opened)->home()));
   sites_.push_back(*std::move(opened));
   return {};
@@ -438,7 +438,7 @@ Result<void> OpenWatch::learn(WatchedSite& site) {
                     .stop = &is_stopped_};
   lesson_.begin();
   pupil_ = &site;
-  const auto lesson = learn_site(site.home().href(), manners, lesson_, clock_, jar_, &terms);
+  const auto lesson = learn_site(site.home().href(), manners, lesson_, clock_, memory_, &terms);
   pupil_ = nullptr;
   courier_.rest_until(site.home(), std::max(terms.not_before, clock_.now() + manners.pace.delay));
   if (failure_) return *failure_;

@@ -55,9 +55,9 @@ Result<int> examine(DoctorFlags& flags) {
   if (!manners) return manners.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  auto jar = flags.manners.jar();
-  if (!jar) return jar.error();
-  const Diagnosis diagnosis = examine_site(flags.seed, *manners, fetcher, clock, *jar);
+  auto memory = flags.manners.memory();
+  if (!memory) return memory.error();
+  const Diagnosis diagnosis = examine_site(flags.seed, *manners, fetcher, clock, *memory);
   if (flags.json) {
     print_json(diagnosis);
   } else {

@@ -117,9 +117,9 @@ Result<fetch::Response> fetch_page(ExtractFlags& flags) {
   if (!url) return Error{"not a URL: " + flags.sources.front()};
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  auto jar = flags.manners.jar();
-  if (!jar) return jar.error();
-  crawl::LiveSampler sampler(fetcher, clock, *manners, *jar, *url, kRequests);
+  auto memory = flags.manners.memory();
+  if (!memory) return memory.error();
+  crawl::LiveSampler sampler(fetcher, clock, *manners, *memory, *url, kRequests);
   if (sampler.get(*url) == nullptr) return Error{sampler.trouble()};
   for (auto& [address, response] : sampler.take_responses()) {
     if (response.outcome == fetch::Outcome::Ok) return std::move(response);

@@ -44,9 +44,9 @@ Result<int> learn_one(LearnFlags& flags) {
   if (!manners) return manners.error();
   SystemClock clock;
   fetch::HttpFetcher fetcher(clock, {.ca_file = flags.manners.ca_file});
-  auto jar = flags.manners.jar();
-  if (!jar) return jar.error();
-  auto lesson = learn_site(flags.seed, *manners, fetcher, clock, *jar);
+  auto memory = flags.manners.memory();
+  if (!memory) return memory.error();
+  auto lesson = learn_site(flags.seed, *manners, fetcher, clock, *memory);
   if (!lesson) return lesson.error();
   for (const std::string& line : lesson->account) fmt::print(stderr, "{}\n", line);
   fmt::print(stderr, "{} requests\n", lesson->profile.requests);

@@ -55,12 +55,12 @@ void MannerFlags::add_to(CLI::App& app) {
                "Do not read robots.txt (only for sites that are yours)");
 }
 
-Result<fetch::CookieJar> MannerFlags::jar() const {
-  fetch::CookieJar jar;
-  if (cookies.empty()) return jar;
-  if (auto loaded = jar.load_netscape(cookies); !loaded)
+Result<fetch::HostMemory> MannerFlags::memory() const {
+  fetch::HostMemory memory;
+  if (cookies.empty()) return memory;
+  if (auto loaded = memory.cookies.load_netscape(cookies); !loaded)
     return loaded.error().in("the cookie file");
-  return jar;
+  return memory;
 }
 
 Result<fetch::Manners> MannerFlags::complete(const std::string& seed) {

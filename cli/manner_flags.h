@@ -24,8 +24,8 @@ struct MannerFlags {
   Result<fetch::Manners> complete(const std::string& seed);
   // The same for any number of sites, of which each is looked at on its own.
   Result<fetch::Manners> complete();
-  // The cookies of the file, once completed; an empty jar without one.
-  [[nodiscard]] Result<fetch::CookieJar> jar() const;
+  // With the cookies of the file, once completed; empty without one.
+  [[nodiscard]] Result<fetch::HostMemory> memory() const;
 };
 
 // Is the seed on an address that is not public?

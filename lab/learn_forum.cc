@@ -11,9 +11,9 @@ Learned learn_forum(KnownForum& forum, const std::string& start) {
   WatchedFetcher web(*inner);
   fetch::Manners manners;
   manners.user_agent = "boardwalk-lab";
-  fetch::CookieJar jar;
+  fetch::HostMemory memory;
   const double before = cpu_seconds();
-  const auto lesson = learn_site(start, manners, web, clock, jar);
+  const auto lesson = learn_site(start, manners, web, clock, memory);
   Learned learned{.requests = static_cast<double>(web.log().size()),
                   .cpu = cpu_seconds() - before - web.cpu()};
   if (lesson) {

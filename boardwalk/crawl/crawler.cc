@@ -61,7 +61,7 @@ class Crawler::Run {
       : parts_(parts),
         options_(options),
         stop_requested_(stop_requested),
-        courier_(parts.fetcher, parts.clock, options.manners, parts.jar),
+        courier_(parts.fetcher, parts.clock, options.manners, parts.memory),
         clerk_(parts.strategy, reader_options()),
         remembered_(std::move(options.remembered)),
         orders_(kWindow * 2),
@@ -346,7 +346,7 @@ void Crawler::Run::forward(fetch::Response response) {
   Answer answer{std::move(found->second), std::move(response), std::nullopt};
   sent_.erase(found);
   if (answer.response.header("Set-Cookie")) {
-    std::string jar = parts_.jar.to_netscape();
+    std::string jar = parts_.memory.cookies.to_netscape();
     if (jar != jar_text_) answer.cookies = jar_text_ = std::move(jar);
   }
   // What brought no page is not worth waking a reader for.

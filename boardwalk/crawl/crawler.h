@@ -26,8 +26,8 @@
 #include "boardwalk/base/result.h"
 #include "boardwalk/crawl/ledger.h"
 #include "boardwalk/crawl/strategy.h"
-#include "boardwalk/fetch/cookies.h"
 #include "boardwalk/fetch/courier.h"
+#include "boardwalk/fetch/host_memory.h"
 
 namespace boardwalk::crawl {
 
@@ -81,7 +81,7 @@ class Crawler {
     fetch::Fetcher& fetcher;
     Clock& clock;
     Strategy& strategy;
-    fetch::CookieJar& jar;
+    fetch::HostMemory& memory;
     Observer* observer = nullptr;
     const Harvester* harvester = nullptr;  // null: nothing but pages and links is kept
   };

@@ -33,10 +33,10 @@ bool take_untimed(learn::SampledPage& page) {
 }  // namespace
 
 LiveSampler::LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
-                         fetch::CookieJar& jar, const url::Url& start, int budget)
+                         fetch::HostMemory& memory, const url::Url& start, int budget)
     : clock_(clock),
       start_(start),
-      courier_(fetcher, clock, manners, jar),
+      courier_(fetcher, clock, manners, memory),
       scope_(start),
       budget_(budget) {}
 

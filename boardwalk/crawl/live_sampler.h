@@ -1,6 +1,6 @@
 // Pages for the learner, fetched with the manners of the crawl.
 //
-//     LiveSampler sampler{fetcher, clock, manners, jar, scope, 100};
+//     LiveSampler sampler{fetcher, clock, manners, memory, scope, 100};
 //     auto lesson = learn::learn(sampler, start);
 //     crawl(options, sampler.take_responses());     // what was fetched is not fetched again
 //
@@ -25,7 +25,7 @@ namespace boardwalk::crawl {
 class LiveSampler final : public learn::Sampler {
  public:
   LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Manners& manners,
-              fetch::CookieJar& jar, const url::Url& start, int budget);
+              fetch::HostMemory& memory, const url::Url& start, int budget);
 
   // Once the flag is set there are no more pages; null: there is no flag.
   void stop_when(const std::atomic<bool>* flag) { stop_ = flag; }

@@ -12,6 +12,7 @@ namespace {
 
 constexpr int kRobotsRedirects = 5;                         // RFC 9309 §2.3.1.2
 constexpr Millis kRobotsLifetime = std::chrono::hours{24};  // RFC 9309 §2.4
+constexpr Millis kRobotsRetry = std::chrono::minutes{10};   // after a server error
 constexpr std::size_t kRobotsBytes = std::size_t{512} << 10U;
 
 std::string_view product_of(std::string_view user_agent) {
@@ -41,12 +42,14 @@ struct Courier::Job {
 struct Courier::Host {
   enum class RobotsState : std::uint8_t { Unknown, Asked, Known };
 
-  explicit Host(PaceRules rules) : pace(rules) {}
+  Host(std::string name, PaceRules rules) : origin(std::move(name)), pace(rules) {}
 
+  std::string origin;
   Pace pace;
   bool allow_private = false;
   std::uint64_t requests = 0;
   RobotsState robots_state = RobotsState::Unknown;
+  bool has_robots = false;  // that the host has told, at any time
   Robots robots = Robots::allow_all();
   std::string robots_reason;  // why everything is refused, when it is
   Time robots_expire{};
@@ -54,18 +57,29 @@ struct Courier::Host {
   std::multimap<Time, Job> later;  // waiting for another try
 
   [[nodiscard]] bool idle() const { return queue.empty() && later.empty(); }
+
+  void use(const KnownRobots& known) {
+    robots_state = RobotsState::Known;
+    has_robots = true;
+    robots = known.rules;
+    robots_expire = known.expires;
+    robots_reason.clear();
+    if (const auto delay = robots.crawl_delay()) pace.slow_to(*delay);
+  }
 };
 
-Courier::Courier(Fetcher& fetcher, Clock& clock, Manners manners, CookieJar& jar)
-    : fetcher_(fetcher), clock_(clock), manners_(std::move(manners)), jar_(jar) {}
+Courier::Courier(Fetcher& fetcher, Clock& clock, Manners manners, HostMemory& memory)
+    : fetcher_(fetcher), clock_(clock), manners_(std::move(manners)), memory_(memory) {}
 
 Courier::~Courier() = default;
 
 Courier::Host& Courier::host_of(const url::Url& url) {
   auto& slot = hosts_[url.origin()];
   if (!slot) {
-    slot = std::make_unique<Host>(manners_.pace);
+    slot = std::make_unique<Host>(url.origin(), manners_.pace);
     slot->allow_private = manners_.allow_private;
+    if (const auto known = memory_.robots.find(url.origin()); known != memory_.robots.end())
+      slot->use(known->second);
   }
   return *slot;
 }
@@ -204,7 +218,7 @@ void Courier::submit(Job job, Host& host, Time now) {
   request.headers.push_back({"User-Agent", manners_.user_agent});
   request.headers.push_back({"Accept", "text/html,application/xhtml+xml;q=0.9,*/*;q=0.5"});
   request.headers.push_back({"Accept-Encoding", std::string{kAcceptEncoding}});
-  if (std::string cookies = jar_.header_for(job.errand.url, now); !cookies.empty()) {
+  if (std::string cookies = memory_.cookies.header_for(job.errand.url, now); !cookies.empty()) {
     request.headers.push_back({"Cookie", std::move(cookies)});
   }
   if (!job.errand.etag.empty()) request.headers.push_back({"If-None-Match", job.errand.etag});
@@ -248,7 +262,7 @@ void Courier::take(Response response, std::vector<Response>& finished) {
   job.host->pace.finished(answer);
   for (const Header& header : response.headers) {
     if (header.name.size() == 10 && find_header({header}, "Set-Cookie")) {
-      jar_.store(job.errand.url, header.value, clock_.now());
+      memory_.cookies.store(job.errand.url, header.value, clock_.now());
     }
   }
   if (try_again(job, response)) return;
@@ -280,24 +294,31 @@ void Courier::take_robots(Response response, const Job& job) {
       return;
     }
   }
-  host.robots_state = Host::RobotsState::Known;
-  host.robots_expire = clock_.now() + kRobotsLifetime;
-  host.robots_reason.clear();
-  if (response.status >= 500 || response.status == 429) {
-    host.robots = Robots::disallow_all();
-    host.robots_reason = "robots.txt answers " + std::to_string(response.status) +
-                         ", which means: stay away for now (RFC 9309)";
-  } else if (response.status == 0) {
-    host.robots_state = Host::RobotsState::Unknown;  // ask again with the next errand
-    fail_queue(host, response);
-  } else if (response.status >= 200 && response.status < 300) {
+  if (response.status == 0 || response.status == 429 || response.status >= 500)
+    return do_without_robots(host, response);
+  KnownRobots known{.expires = clock_.now() + kRobotsLifetime};
+  if (response.status >= 200 && response.status < 300) {
     Decoded decoded = decode_content(
         std::move(response.body), response.header("Content-Encoding").value_or(""), kRobotsBytes);
-    host.robots = Robots::parse(decoded.body, product_of(manners_.user_agent));
-    if (const auto delay = host.robots.crawl_delay()) host.pace.slow_to(*delay);
-  } else {
-    host.robots = Robots::allow_all();
+    known.rules = Robots::parse(decoded.body, product_of(manners_.user_agent));
   }
+  host.use(known);
+  memory_.robots[host.origin] = std::move(known);
+}
+
+// What a host has told holds on while it cannot tell anything newer (RFC 9309 §2.4); where it never
+// told anything, nobody may come (§2.3.1.4).
+void Courier::do_without_robots(Host& host, const Response& response) {
+  host.robots_state = Host::RobotsState::Known;
+  host.robots_expire = clock_.now() + kRobotsRetry;
+  if (host.has_robots) return;
+  if (response.status == 0) {
+    host.robots_state = Host::RobotsState::Unknown;  // ask again with the next errand
+    return fail_queue(host, response);
+  }
+  host.robots = Robots::disallow_all();
+  host.robots_reason = "robots.txt answers " + std::to_string(response.status) +
+                       ", which means: stay away for now (RFC 9309)";
 }
 
 // A host that cannot even say whether we may come: everything waiting for it fails as it did.

@@ -6,7 +6,7 @@
 // (in the fetcher below) private addresses. Redirects are not followed: they are answers, and the
 // crawler decides.
 //
-//     Courier courier{fetcher, clock, manners, jar};
+//     Courier courier{fetcher, clock, manners, memory};
 //     courier.send({.id = 1, .url = *url::parse("http://forum.test/")});
 //     while (courier.pending() > 0)
 //       for (const Response& r : courier.wait(clock.now() + 1s)) use(r);
@@ -24,8 +24,8 @@
 #include <vector>
 
 #include "boardwalk/base/clock.h"
-#include "boardwalk/fetch/cookies.h"
 #include "boardwalk/fetch/fetcher.h"
+#include "boardwalk/fetch/host_memory.h"
 #include "boardwalk/fetch/pace.h"
 #include "boardwalk/fetch/robots.h"
 #include "boardwalk/url/url.h"
@@ -61,7 +61,7 @@ using Responses = std::unordered_map<std::string, Response>;
 
 class Courier {
  public:
-  Courier(Fetcher& fetcher, Clock& clock, Manners manners, CookieJar& jar);
+  Courier(Fetcher& fetcher, Clock& clock, Manners manners, HostMemory& memory);
   ~Courier();
 
   // From the next request on. What robots.txt asks for still counts.
@@ -100,6 +100,7 @@ class Courier {
   [[nodiscard]] Time next_due(Time until) const;
   void take(Response response, std::vector<Response>& finished);
   void take_robots(Response response, const Job& job);
+  void do_without_robots(Host& host, const Response& response);
   [[nodiscard]] bool try_again(Job& job, const Response& response);
   void finish(Response response, std::vector<Response>& finished);
   void refuse(const Errand& errand, Outcome outcome, std::string reason);
@@ -108,7 +109,7 @@ class Courier {
   Fetcher& fetcher_;
   Clock& clock_;
   Manners manners_;
-  CookieJar& jar_;
+  HostMemory& memory_;
   std::map<std::string, std::unique_ptr<Host>> hosts_;  // by origin
   std::unordered_map<std::uint64_t, Job> under_way_;    // by the fetcher's request id
   std::vector<Response> refused_;                       // returned by the next wait()

@@ -23,7 +23,7 @@ class CourierTest : public ::testing::Test {
 
   // Sends everything and waits for the end; responses by errand.
   std::map<std::uint64_t, Response> deliver() {
-    Courier courier(fetcher_, clock_, manners_, jar_);
+    Courier courier(fetcher_, clock_, manners_, memory_);
     for (Errand& errand : errands_) courier.send(std::move(errand));
     std::map<std::uint64_t, Response> got;
     for (int steps = 0; courier.pending() > 0 && steps < 10'000; ++steps) {
@@ -38,7 +38,7 @@ class CourierTest : public ::testing::Test {
   VirtualClock clock_{std::chrono::sys_days{std::chrono::year{2026} / 11 / 15}};
   ScriptedFetcher fetcher_{clock_};
   Manners manners_;
-  CookieJar jar_;
+  HostMemory memory_;
   std::vector<Errand> errands_;
 };
 
@@ -54,13 +54,13 @@ TEST_F(CourierTest, AsksForRobotsFirstAndOnlyOnce) {
 
 TEST_F(CourierTest, TakesOverTheRestOfAnother) {
   const url::Url host = *url::parse("http://f.test/");
-  Courier before(fetcher_, clock_, manners_, jar_);
+  Courier before(fetcher_, clock_, manners_, memory_);
   EXPECT_TRUE(before.needs_robots(host));
   before.send({.id = 1, .url = *url::parse("http://f.test/a")});
   while (before.pending() > 0) (void)before.wait(clock_.now() + hours{1});
   EXPECT_FALSE(before.needs_robots(host));
 
-  Courier after(fetcher_, clock_, manners_, jar_);
+  Courier after(fetcher_, clock_, manners_, memory_);
   after.rest_until(host, before.next_start(host));
   after.send({.id = 1, .url = *url::parse("http://f.test/b")});
   while (after.pending() > 0) (void)after.wait(clock_.now() + hours{1});
@@ -106,6 +106,51 @@ TEST_F(CourierTest, StaysAwayWhenRobotsAnswersWithAServerError) {
   const auto got = deliver();
   EXPECT_EQ(got.at(1).outcome, Outcome::RefusedByRobots);
   EXPECT_THAT(got.at(1).reason, HasSubstr("500"));
+}
+
+TEST_F(CourierTest, AsksSoonAgainAHostThatCouldNotTell) {
+  const ScriptedAnswer broken{.status = 500};
+  manners_.tries = 1;
+  fetcher_.on("http://f.test/robots.txt", {broken, {.body = "User-agent: *\nDisallow: /no\n"}});
+  Courier courier(fetcher_, clock_, manners_, memory_);
+  const auto outcome_of = [&](const std::string& url) {
+    courier.send({.id = 1, .url = *url::parse(url)});
+    std::vector<Response> got;
+    while (courier.pending() > 0)
+      for (Response& r : courier.wait(clock_.now() + hours{1})) got.push_back(std::move(r));
+    return got.at(0).outcome;
+  };
+  EXPECT_EQ(outcome_of("http://f.test/a"), Outcome::RefusedByRobots);
+  clock_.sleep_until(clock_.now() + std::chrono::minutes{11});
+  EXPECT_EQ(outcome_of("http://f.test/a"), Outcome::Ok);
+  EXPECT_EQ(outcome_of("http://f.test/no"), Outcome::RefusedByRobots);
+}
+
+TEST_F(CourierTest, WhatAHostHasToldHoldsOnWhileItCannotTell) {
+  const ScriptedAnswer broken{.status = 503};
+  manners_.tries = manners_.patience = 1;
+  fetcher_.on("http://f.test/robots.txt", {{.body = "User-agent: *\nDisallow: /no\n"}, broken});
+  send(1, "http://f.test/a");
+  deliver();
+  errands_.clear();
+  clock_.sleep_until(clock_.now() + hours{25});
+  send(2, "http://f.test/b");
+  send(3, "http://f.test/no");
+  const auto got = deliver();
+  EXPECT_THAT(fetcher_.asked(), ElementsAre("http://f.test/robots.txt", "http://f.test/a",
+                                            "http://f.test/robots.txt", "http://f.test/b"));
+  EXPECT_EQ(got.at(2).outcome, Outcome::Ok);
+  EXPECT_EQ(got.at(3).outcome, Outcome::RefusedByRobots);
+}
+
+TEST_F(CourierTest, TheNextCourierKnowsWhatAHostHasTold) {
+  fetcher_.on("http://f.test/robots.txt", {{.body = "User-agent: *\nDisallow: /no\n"}});
+  send(1, "http://f.test/a");
+  deliver();
+  errands_.clear();
+  send(2, "http://f.test/no");
+  EXPECT_EQ(deliver().at(2).outcome, Outcome::RefusedByRobots);
+  EXPECT_THAT(fetcher_.asked(), ElementsAre("http://f.test/robots.txt", "http://f.test/a"));
 }
 
 TEST_F(CourierTest, FollowsRedirectsOfRobotsOnly) {
@@ -188,7 +233,7 @@ TEST_F(CourierTest, MakesConditionalRequestsWithTheValidatorsItIsGiven) {
 }
 
 TEST_F(CourierTest, DropsWhatIsNotUnderWay) {
-  Courier courier(fetcher_, clock_, manners_, jar_);
+  Courier courier(fetcher_, clock_, manners_, memory_);
   for (std::uint64_t id = 1; id <= 5; ++id)
     courier.send({.id = id, .url = *url::parse("http://f.test/a")});
   courier.drop_queued();

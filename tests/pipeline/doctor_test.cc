@@ -15,8 +15,8 @@ class DoctorTest : public ::testing::Test {
  protected:
   Diagnosis examine(const std::string& seed) {
     fetch::HttpFetcher fetcher(mini_.clock());
-    fetch::CookieJar jar;
-    return examine_site(seed, mini_.job.options.manners, fetcher, mini_.clock(), jar);
+    fetch::HostMemory memory;
+    return examine_site(seed, mini_.job.options.manners, fetcher, mini_.clock(), memory);
   }
   static std::string finding(const Diagnosis& diagnosis, const std::string& step) {
     for (const Step& one : diagnosis.steps) {

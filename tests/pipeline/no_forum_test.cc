@@ -97,9 +97,9 @@ TEST(NoForum, IsOneSentenceThatSaysWhatWasFound) {
     EXPECT_THAT(report.error().message, Not(HasSubstr("\n"))) << c.name;
 
     fetch::HttpFetcher fetcher(mini.clock());
-    fetch::CookieJar jar;
+    fetch::HostMemory memory;
     const auto lesson =
-        learn_site(forum.url("/"), mini.job.options.manners, fetcher, mini.clock(), jar);
+        learn_site(forum.url("/"), mini.job.options.manners, fetcher, mini.clock(), memory);
     ASSERT_FALSE(lesson.ok()) << c.name;
     EXPECT_EQ(lesson.error().message, report.error().message) << c.name;
   }

@@ -65,9 +65,9 @@ TEST(ListRows, SayHowManyPostsThreadsHave) {
 TEST(ListRows, AnEditedProfileIsObeyed) {
   SimCrawl sim{sim::draw_package(sim::test_seeds()[0]), 60};
   sim.job.keep_pages = false;
-  fetch::CookieJar jar;
+  fetch::HostMemory memory;
   const auto lesson =
-      learn_site(sim.job.seed, sim.job.options.manners, sim.web(), sim.clock(), jar);
+      learn_site(sim.job.seed, sim.job.options.manners, sim.web(), sim.clock(), memory);
   ASSERT_TRUE(lesson.ok());
   learn::SiteProfile profile = lesson->profile;
   ASSERT_FALSE(profile.rows.threads.titles.empty());

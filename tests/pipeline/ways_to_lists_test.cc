@@ -215,9 +215,9 @@ TEST(WaysToLists, LeadToBoardsThatAreNamedAsTheMenuIs) {
   const MiniForum forum(pages);
   MiniCrawl mini;
   fetch::HttpFetcher fetcher(mini.clock());
-  fetch::CookieJar jar;
+  fetch::HostMemory memory;
   const auto lesson =
-      learn_site(forum.url("/forum/"), mini.job.options.manners, fetcher, mini.clock(), jar);
+      learn_site(forum.url("/forum/"), mini.job.options.manners, fetcher, mini.clock(), memory);
   ASSERT_TRUE(lesson.ok()) << lesson.error().message;
   for (const char* menu : {"/forum/members/", "/forum/help/", "/forum/rss/"})
     EXPECT_FALSE(forum.all_asked().contains(menu)) << "what stands in rows is looked at first";
@@ -227,9 +227,9 @@ TEST(WaysToLists, AreToldOnce) {
   const MiniForum forum(list_of_boards_in_the_menu());
   MiniCrawl mini;
   fetch::HttpFetcher fetcher(mini.clock());
-  fetch::CookieJar jar;
+  fetch::HostMemory memory;
   const auto lesson =
-      learn_site(forum.url("/board/2"), mini.job.options.manners, fetcher, mini.clock(), jar);
+      learn_site(forum.url("/board/2"), mini.job.options.manners, fetcher, mini.clock(), memory);
   ASSERT_TRUE(lesson.ok()) << lesson.error().message;
   std::vector<std::string> entries;
   for (const std::string& line : lesson->account)
