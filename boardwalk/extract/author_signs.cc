@@ -115,6 +115,13 @@ bool is_addressee(std::string_view text) {
   });
 }
 
+bool is_script(std::string_view href) { return starts_ignoring_case(href, "javascript:"); }
+
+// javascript:insert('ann'): who is clicked on is called in the answer.
+bool hands_name_to_script(std::string_view href, std::string_view name) {
+  return name.size() > 1 && is_script(href) && href.find(name) != std::string_view::npos;
+}
+
 bool is_mail(const html::Document& page, const Piece& piece) {
   return piece.link != html::kNone &&
          starts_ignoring_case(page.attribute(piece.link, "href").value_or(""), "mailto:");
@@ -140,7 +147,8 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
   if (asked_ == piece.link) return leads_;
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   asked_ = piece.link;
-  leads_ = !is_mail(page_, piece) && extract::leads_to_user(href) && !thread_.is_shown_by(href);
+  leads_ = hands_name_to_script(href, piece.said) ||
+           (!is_mail(page_, piece) && extract::leads_to_user(href) && !thread_.is_shown_by(href));
   return leads_;
 }
 
@@ -174,7 +182,8 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
-  if (href.starts_with('#') || href.starts_with("javascript:") || thread_.is_shown_by(href))
+  if (hands_name_to_script(href, piece.said)) return false;
+  if (href.starts_with('#') || is_script(href) || thread_.is_shown_by(href))
     return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;

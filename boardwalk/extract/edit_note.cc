@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t kRemembered = 64;
 constexpr int kMostWords = 10;            // beside the date: people tell of changes at more length
 constexpr int kMostWordsOfSoftware = 16;  // that tells who did it and when, and then no more
+constexpr int kMostWordsWithoutDate = 5;  // "This post was edited by"
 
 // Stems, in lower case where letters have a case that ASCII knows.
 constexpr std::array<std::string_view, 36> kEditWords = {
@@ -45,6 +46,13 @@ bool begins_with_text(std::string_view text) {
   std::size_t end = text.npos;
   for (const std::string_view stop : {". ", "? ", "! ", "。"}) end = std::min(end, text.find(stop));
   return end != text.npos && !has_edit_word(text.substr(0, end));
+}
+
+// "[Edited by: ann]"
+bool tells_who_alone(std::string_view line, std::string_view author) {
+  if (author.size() < 2) return false;
+  line = line.substr(0, line.find_last_not_of("])}.!* ") + 1);
+  return line.ends_with(author) && words_in(line) <= words_in(author) + kMostWordsWithoutDate;
 }
 
 // Most say the same on page after page.
@@ -81,7 +89,7 @@ bool is_edit_note(std::string_view line, std::string_view author) {
   const bool says_so = has_edit_word(line);
   if (!names_author && !says_so) return false;
   const auto dates = dates::find_dates(line);
-  if (dates.empty()) return false;
+  if (dates.empty()) return says_so && tells_who_alone(line, author);
   const dates::Mention& date = dates.front();
   const std::string_view rest = line.substr(date.end);
   const int behind = words_in(rest);

@@ -9,8 +9,8 @@ namespace boardwalk::extract {
 
 inline constexpr std::size_t kLongestEditNote = 220;  // bytes, and so columns
 
-// Of a post by `author`. In any language: a short line with a date and the author's name, or with a
-// date and a word for editing.
+// Of a post by `author`. In any language: a short line with two of a date, the author's name and a
+// word for editing; without a date, no more than that.
 [[nodiscard]] bool is_edit_note(std::string_view line, std::string_view author);
 
 // The same may be asked first, before white space is folded: is there anything of either in it?

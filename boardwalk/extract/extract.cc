@@ -411,7 +411,7 @@ class Reading {
 
   [[nodiscard]] std::string absolute(std::string_view href) const {
     const auto& target = sheet_.links.resolve(href);
-    return target ? target->href() : std::string{};
+    return target && target->is_http() ? target->href() : std::string{};
   }
 
   [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {

@@ -14,6 +14,7 @@
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/drawn_rules.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/fact.h"
 #include "boardwalk/extract/inline_heads.h"
@@ -330,6 +331,7 @@ class FurnitureFinder {
 
   void find_signatures() {
     sign_below_rules();
+    sign_below_drawn_rules();
     std::vector<Tail> tails;
     tails.reserve(bodies_.size());
     for (std::size_t i = 0; i < bodies_.size(); ++i) tails.push_back(tail_of(i));
@@ -454,6 +456,15 @@ class FurnitureFinder {
     }
   }
 
+  void sign_below_drawn_rules() {
+    const std::vector<std::size_t> rules = find_drawn_rules(page_, lines_);
+    for (std::size_t i = 0; i < rules.size(); ++i) {
+      if (rules[i] == kNoRule) continue;
+      apart_[i][rules[i]] = true;
+      sign(i, rules[i] + 1);
+    }
+  }
+
   // Of each text, its first word that is no furniture.
   [[nodiscard]] std::vector<NodeId> beginnings() const {
     std::vector<NodeId> beginnings(bodies_.size(), html::kNone);
@@ -470,10 +481,10 @@ class FurnitureFinder {
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
       if (!(text_.has_signatures() && is_in_signature(line.first(), bodies_[index].root)) &&
-          !is_rule(line, "_") && !parts_signature(index, at))
+          !is_rule(page_, line, "_") && !parts_signature(index, at))
         continue;
       if (at == 0 && !shows_picture(index)) continue;
-      const bool ruled = at > 1 && is_rule(lines_[index][at - 1], "-=~*");
+      const bool ruled = at > 1 && is_rule(page_, lines_[index][at - 1], "-=~*");
       sign(index, ruled ? at - 1 : at);
       return;
     }
@@ -490,13 +501,6 @@ class FurnitureFinder {
   [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
     const auto called = [&](NodeId up) { return is_called_signature(page_, up); };
     return first_above(page_, text, root, called) != html::kNone;
-  }
-
-  [[nodiscard]] bool is_rule(const Line& line, std::string_view marks) const {
-    const std::string_view first = line.pieces.front().said;
-    if (first.empty() || marks.find(first.front()) == std::string_view::npos) return false;
-    const std::string text = text_of(page_, line);
-    return text.size() >= 6 && text.find_first_not_of(marks) == std::string::npos;
   }
 
   void set_apart(std::size_t index) {

@@ -79,5 +79,21 @@ TEST(NameButtons, LeadToTheWayIn) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// The name is put into the answer; beside it others lead to her profile and her mail.
+TEST(NameButtons, HandTheNameToAScript) {
+  const auto post = [](const std::string& minute, const std::string& text) {
+    return pressed_post(
+        "<a class=l href=\"JavaScript:paste('Ann of Leeds')\"><b>Ann of Leeds</b></a>"
+        "<br><a class=l href=/info?user=12>Profile</a>" +
+            pressed_at(minute),
+        text, "<a class=l href=/mail?user=12>E-mail</a>");
+  };
+  const PagePosts found = posts_on(post("12", "The shutter sticks below zero, does it not?") +
+                                   post("13", "Mine did, until the old grease came out.") +
+                                   post("14", "There is a man in Leeds who does that."));
+  EXPECT_THAT(authors_of(found), ElementsAre("Ann of Leeds", "Ann of Leeds", "Ann of Leeds"));
+  EXPECT_EQ(found.posts.front().author_url, "");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

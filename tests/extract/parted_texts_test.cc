@@ -157,5 +157,31 @@ TEST(PartedTexts, DoNotHoldTheFiguresBehindAName) {
                   "Only until the summer ends, and not at night."));
 }
 
+std::string ruled(const std::string& author, const std::string& minute, const std::string& text) {
+  return "<tr><td class=user>" + author + "</td><td class=post><i>3 May 2011 10:" + minute +
+         "</i><div class=said>" + text + "</div></td></tr>";
+}
+
+TEST(PartedTexts, SignaturesBelowTheDashesOfSoftware) {
+  const std::string rule = "<br><br>-----------------------<br>";
+  const PagePosts found = posts_on(
+      "<table>" + ruled("ann", "12", "Same here." + rule + "Never stop asking questions.") +
+      ruled("bob", "13", "Mine did, until the old grease came out.") +
+      ruled("cyd", "14", "He retired last spring." + rule + "Keep it simple.") + "</table>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Same here.", "Mine did, until the old grease came out.",
+                                           "He retired last spring."));
+  EXPECT_EQ(found.posts[2].signature, "Keep it simple.");
+}
+
+TEST(PartedTexts, DashesThatPeopleDrawAsTheyLikePartNothing) {
+  const PagePosts found = posts_on(
+      "<table>" +
+      ruled("ann", "12", "It sticks in winter.<br>--------------------<br>In summer it does not.") +
+      ruled("bob", "13", "Mine did, until the old grease came out.") +
+      ruled("cyd", "14", "He retired.<br>----------------<br>Last spring, I was told.") +
+      "</table>");
+  EXPECT_THAT(found.posts[0].text, ::testing::EndsWith("In summer it does not."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
