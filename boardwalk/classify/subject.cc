@@ -202,6 +202,23 @@ bool has_related_threads(const Subject& list, const SingleRecord& post, const In
          post.record.first < list.records.front().first && are_rows(list.records, ink);
 }
 
+// The list whose records tell several times each that a record is a part of: boards below headings,
+// each with the last that was said there.
+const Region* list_of_lists_around(const html::Document& page, const std::vector<Region>& regions,
+                                   const Record& part, const Ink& ink) {
+  const auto holds = [&](const Region& region) {
+    if (region.records.size() < 3 || is_aside(page, region.around)) return false;
+    if (part.first < region.records.front().first || part.end > region.records.back().end)
+      return false;
+    const Sums sums = sums_of(region, ink);
+    return sums.even() >= kEven && sums.timed == sums.records &&
+           sums.times > kTimesOfRecord * sums.records && !are_parts_of_page(region, page, ink) &&
+           sums.counted >= kMostRecords * sums.records;
+  };
+  const auto found = std::find_if(regions.begin(), regions.end(), holds);
+  return found == regions.end() ? nullptr : &*found;
+}
+
 Subject find_untimed(const html::Document& page, const std::vector<Region>& regions,
                      const Ink& ink) {
   for (const Region& region : regions) {
@@ -234,6 +251,9 @@ Subject find_subject(const html::Document& page, const std::vector<Region>& regi
   if (is_list && !has_related_threads(list, single.post, ink) &&
       !has_answers(list, single.post, ink))
     return list;
+  if (is_list && single.post.exists())
+    if (const Region* lists = list_of_lists_around(page, regions, single.post.record, ink))
+      return {Subject::Kind::TimedList, lists->records, 0};
   if (is_list || (single.post.exists() && !single.row_in_post()))
     return {Subject::Kind::SinglePost, {single.post.record}, single.post.prose};
   if (single.row.exists()) return {Subject::Kind::SingleRow, {single.row.record}, 0};

@@ -21,6 +21,7 @@ namespace {
 constexpr double kNothing = -1;  // the distances of a page without records
 
 constexpr double kFewExcerpts = 2.5;  // records; more are needed
+constexpr double kTwo = 1.5;          // are enough where all that lists show is there
 constexpr float kNearlyAll = 0.8F;
 constexpr float kCounts = 1.9F;  // of a record, on average: replies and views, threads and posts
 constexpr float kSomeCounts = 0.5F;  // replies alone, where there are any
@@ -127,6 +128,7 @@ bool shows_excerpts(const Features& features) {
   const bool latest_first = features[place_of("time_order")] <= -kNearlyAll;
   const bool some_counted = std::expm1(features[place_of("counts")]) >= kSomeCounts;
   if (count >= kFewExcerpts && headed && latest_first && some_counted) return true;
+  if (count >= kTwo && headed && latest_first && counted && !declared) return true;
   return count >= kFewExcerpts && counted && !in_order && (headed || in_columns);
 }
 
@@ -150,7 +152,7 @@ Judgement judge(const Model& model, const Features& features) {
   // What was found by its prose is no list.
   if (features[place_of("single_post")] > 0 && j.kind == PageClass::Index)
     j.kind = PageClass::Thread;
-  if (j.kind == PageClass::Thread && shows_excerpts(features)) j.kind = PageClass::Index;
+  if (j.kind != PageClass::Index && shows_excerpts(features)) j.kind = PageClass::Index;
   return j;
 }
 

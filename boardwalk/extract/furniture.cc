@@ -424,9 +424,9 @@ class FurnitureFinder {
     return text_.all(block, page_.end_of(block)) <= kLongestSignature;
   }
 
-  // "code", "codebox", "bbc_code": no <pre>, but it stands for one.
+  // "code", "codebox", "bbc_code", "codigo": no <pre>, but it stands for one.
   [[nodiscard]] bool is_called_code(NodeId block) const {
-    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "code");
+    return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "cod");
   }
 
   [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {

@@ -97,17 +97,20 @@ Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links
 constexpr std::size_t kLongName = 20;   // letters, on average
 constexpr std::size_t kFewRecords = 3;  // fewer say nothing
 constexpr std::size_t kOften = 10;      // one in so many
+constexpr std::size_t kFewOfThem = 3;   // less than one in so many
 
 // How often links of some kind stand in the records of a region.
 struct Uses {
-  std::size_t records = 0;   // of the region
-  std::size_t holding = 0;   // of them that hold such a link
-  std::size_t repeated = 0;  // of them that hold one which an earlier one held
+  std::size_t records = 0;    // of the region
+  std::size_t holding = 0;    // of them that hold such a link
+  std::size_t repeated = 0;   // of them that hold one which an earlier one held
+  std::size_t different = 0;  // such links, the first of each record
 
   Uses& operator+=(const Uses& other) {
     records += other.records;
     holding += other.holding;
     repeated += other.repeated;
+    different += other.different;
     return *this;
   }
 };
@@ -131,6 +134,7 @@ Uses count_uses(std::span<const SampledRow> rows, const std::vector<bool>& is_wa
     ++out.holding;
     out.repeated += seen.insert(*held).second ? 0 : 1;
   }
+  out.different = seen.size();
   return out;
 }
 
@@ -244,6 +248,8 @@ bool repeat_in_rows(const SampledPage& page, const Links& links) {
 bool repeat_often_in_rows(const SampledPage& page, const Links& links) {
   const Uses uses = uses_of(page, links);
   if (uses.holding < kFewRecords || kOften * uses.repeated <= uses.holding) return false;
+  // A short list of the latest posts names the boards of a few.
+  if (kFewOfThem * uses.different < links.size()) return false;
   return !have_rows_of_their_own(page, links);
 }
 

@@ -320,6 +320,36 @@ TEST(PageClass, KnowsAListOfBeginningsByItsHeadingsTheLatestFirst) {
   EXPECT_EQ(kind_in_order(1), PageClass::Thread);
 }
 
+std::string board_with_last_words(int n) {
+  return fmt::format(
+      "<li class=board><h2><a href=/b/{0}>Room {0}</a></h2><p>All about pumps.</p><div><span>{0}4"
+      "</span> <span>{0}57</span></div><div class=last><a href=/u/{0}>anna{0}</a> <a href=/t/{0} "
+      "title='2024-03-{2:02}T10:00:00Z'></a><div class=words>{1}</div></div></li>",
+      n, kBody, n * 11 % 28 + 1);
+}
+
+// Three rooms below each heading; the latest posts stand beside.
+TEST(PageClass, KnowsBoardsBelowHeadingsByTheLastWordsOfEach) {
+  std::string boards;
+  for (int n = 1; n <= 12; ++n) {
+    if (n % 3 == 1) boards += fmt::format("<li class=section><h2>Part {}</h2></li>", n);
+    boards += board_with_last_words(n);
+  }
+  std::string latest;
+  for (int n = 1; n <= 5; ++n)
+    latest += fmt::format(
+        "<li><a href=/u/{0}>anna{0}</a><p>That would be the small one.</p><a href=/b/{0}>[Room {0}]"
+        "</a> <a href=/post/{0} title='2024-03-{0:02}T11:00:00Z'>read more</a></li>",
+        n);
+  EXPECT_EQ(kind_of("<ul>" + boards + "</ul><div><h3>Latest</h3><ul>" + latest + "</ul></div>"),
+            PageClass::Index);
+}
+
+TEST(PageClass, KnowsTwoBoardsByTheLastWordsOfEach) {
+  EXPECT_EQ(kind_of("<ul>" + board_with_last_words(7) + board_with_last_words(6) + "</ul>"),
+            PageClass::Index);
+}
+
 TEST(PageClass, TakesNoFiguresOfTodayForARow) {
   EXPECT_NE(kind_of("<article><h1>Questions</h1><p><b>Nothing yet.</b></p></article><div><a "
                     "href=/rules>The rules of this place</a> <a href=/mobile>For telephones</a>"

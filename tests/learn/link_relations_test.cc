@@ -58,6 +58,14 @@ TEST(LinkRelations, BoardsHaveRowsOfTheirOwnBesides) {
   EXPECT_FALSE(are_tags(page, links_below(page, "/board/"), links_below(page, "/topic/")));
 }
 
+// Eight posts of two boards, and below nothing but names the other six.
+TEST(LinkRelations, AShortListOfPostsIsOfAFewBoards) {
+  std::string boards;
+  for (int b = 2; b < 8; ++b) boards += fmt::format("<a href=/board/{0}>Corner {0}</a> ", b);
+  const SampledPage page = sampled("<p>" + boards + "</p>" + latest_posts());
+  EXPECT_FALSE(repeat_often_in_rows(page, links_below(page, "/board/")));
+}
+
 TEST(LinkRelations, WhatStandsBehindEveryTitleIsATag) {
   const SampledPage page = sampled(latest_posts());
   EXPECT_TRUE(are_tags(page, links_below(page, "/board/"), links_below(page, "/topic/")));
