@@ -18,6 +18,7 @@ constexpr std::uint32_t kLongestHead = 40;
 constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
+constexpr std::string_view kHardSpace = "\u00a0";
 
 // It is called so, around a link or a picture.
 bool is_in_box(const html::Document& page, const Line& line, NodeId root) {
@@ -67,19 +68,25 @@ bool is_name_of_file(std::string_view text) {
          std::all_of(text.begin() + static_cast<std::ptrdiff_t>(dot) + 1, text.end(), is_alnum);
 }
 
-// "(46 KiB, 453 downloads)"
-bool is_in_brackets(std::string_view text) {
-  return text.starts_with('(') && text.find(')') == text.size() - 1;
+// "(46 KiB, 453 downloads)", "(144 KB), Downloads - 84"
+bool tells_of_file(std::span<const Piece> pieces) {
+  return pieces.front().said.starts_with('(') &&
+         std::any_of(pieces.front().said.begin(), pieces.front().said.end(), is_digit);
 }
 
-// Nothing may follow its name but its size.
+bool is_address_of_file(std::string_view href) {
+  return contains_ignoring_case(href, "attach") || contains_ignoring_case(href, "download");
+}
+
+// Nothing may follow its name but its size, and how often it was taken.
 bool leads_to_file(const html::Document& page, const Line& line) {
-  const NodeId link = line.pieces.front().link;
-  const bool alone = line.pieces.size() == 1 ||
-                     (line.pieces.size() == 2 && is_in_brackets(line.pieces.back().said));
+  const bool is_behind_icon = line.pieces.size() > 1 && line.pieces.front().said == kHardSpace;
+  const std::span<const Piece> pieces = line.pieces.subspan(is_behind_icon ? 1 : 0);
+  const NodeId link = pieces.front().link;
+  const bool alone = pieces.size() == 1 || tells_of_file(pieces.subspan(1));
   return link != html::kNone && alone &&
-         contains_ignoring_case(page.attribute(link, "href").value_or(""), "attach") &&
-         is_name_of_file(trimmed(page.text(line.first())));
+         is_address_of_file(page.attribute(link, "href").value_or("")) &&
+         is_name_of_file(pieces.front().said);
 }
 
 bool is_bold(const html::Document& page, const Line& line) {

@@ -168,6 +168,13 @@ TEST(NoWords, AreInLabelsOfAttachments) {
   EXPECT_THAT(texts_with(kAnswer + ("<br>See " + file)),
               ElementsAre(kQuestion, kAnswer + std::string("\nSee log.zip"), kThanks))
       << "somebody speaks of it";
+  EXPECT_THAT(texts_with(kAnswer + ("<br><b>Attached files</b><br><img src=/zip.gif>&nbsp;" + file +
+                                    " <span><b>( 147.1K )</b> Number of downloads: 35</span>")),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(
+      texts_with(kAnswer + std::string("<br><a href='/get.php?do=download&id=7'>log.zip</a> "
+                                       "(144 KB), Downloads - 84")),
+      ElementsAre(kQuestion, kAnswer, kThanks));
 }
 
 // Below the first post the most popular ones, most of them on other pages.
