@@ -221,9 +221,17 @@ class Reading {
       if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
   }
 
-  // Of a user, in sentences that tell of no edit and with no title that leads elsewhere.
+  // By the template.
+  [[nodiscard]] bool is_known_place(std::size_t i) const {
+    return std::find(places_.begin(), places_.end(), sheet_.signatures.place(bodies_[i].root)) !=
+           places_.end();
+  }
+
+  // Of a user, with no title that leads elsewhere; in sentences that tell of no edit, or where it
+  // is known that texts stand.
   [[nodiscard]] bool is_answer(std::size_t i) const {
     if (!bodies_[i].usual || !leads_to_author(i) || has_title_of_other(i)) return false;
+    if (is_known_place(i)) return true;
     const auto pieces = sheet_.text.within(bodies_[i].root, bodies_[i].end);
     return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
       return piece.is_sentence() && !has_edit_word(page_.text(piece.node));

@@ -394,15 +394,28 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
   return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
 }
 
+// None inside another, and with one mark in it at most: more are a list.
+std::size_t count_texts(const html::Document& page, const std::vector<NodeId>& texts,
+                        const std::vector<NodeId>& marks) {
+  std::size_t count = 0;
+  NodeId end = 0;  // of the last one
+  for (const NodeId text : texts) {
+    if (text < end) continue;
+    const auto first = std::lower_bound(marks.begin(), marks.end(), text);
+    const auto last = std::lower_bound(first, marks.end(), page.end_of(text));
+    if (last - first > 1) continue;
+    end = page.end_of(text);
+    ++count;
+  }
+  return count;
+}
+
 // Pages may have voted for marks in several places, since one of them tells of edits as well, say.
 // Where one place has as many marks as there are texts, the others tell of the same posts again.
 void keep_one_for_each_text(const Sheet& sheet, const PostTemplate& known,
                             std::vector<NodeId>& marks) {
   if (known.marks.size() < 2 || marks.size() < 2) return;
-  const std::size_t texts =
-      sheet.known.texts.empty()
-          ? find_known_places(sheet.page, sheet.signatures, known).texts.size()
-          : sheet.known.texts.size();
+  const std::size_t texts = count_texts(sheet.page, texts_at(sheet, known), marks);
   if (marks.size() <= texts) return;
   for (const std::string& place : known.marks) {
     std::vector<NodeId> alike;

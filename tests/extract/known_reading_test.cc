@@ -129,5 +129,38 @@ TEST(KnownReading, FindsDatesThatAreRounded) {
   EXPECT_THAT(texts_of(found), ::testing::Contains("Both."));
 }
 
+std::string answered(std::string_view name, std::string_view day, std::string_view text,
+                     std::string_view comments) {
+  return "<div class=answer><p class=tip>answered <abbr title='2011-05-" + std::string(day) +
+         "T10:00:00Z'>" + std::string(day) + " May 2011</abbr> <a class=user href=/users/" +
+         std::string(name) + ">" + std::string(name) + "</a></p><div class=body>" +
+         std::string(text) + "</div><div class=comments>" + std::string(comments) + "</div></div>";
+}
+
+std::string commented(std::string_view name, std::string_view day, std::string_view text) {
+  return "<div class=comment><div class=remark><p>" + std::string(text) +
+         "</p><a class=author href=/users/" + std::string(name) + ">" + std::string(name) +
+         "</a><span class=age>(<abbr title='2011-05-" + std::string(day) + "T12:00:00Z'>" +
+         std::string(day) + " May 2011</abbr>)</span></div></div>";
+}
+
+// Of answers the date stands above the text, of comments in it, however short they are.
+TEST(KnownReading, FindsCommentsOfAWord) {
+  const auto page = [](std::string_view comment) {
+    return "<h1>Which lens?</h1>" +
+           answered("ann", "03", "Which lens would you take to the harbour, and why that one?",
+                    commented("bob", "04", comment)) +
+           answered("cyd", "05", "A short one, for the narrow streets there are so many of.",
+                    commented("dee", "06", "And a long one as well, for the boats.") +
+                        commented("eve", "07", "Take both: the boats are far away."));
+  };
+  const PostTemplate known = template_of(page("What is it that you want to show there?"));
+  const html::Document shown = page_of(page("Great!"));
+  const PagePosts found =
+      extract_posts(shown, *url::parse("http://forum.test/read.php?7,101"), {.known = &known});
+  EXPECT_THAT(authors_of(found), ::testing::ElementsAre("ann", "bob", "cyd", "dee", "eve"));
+  EXPECT_EQ(found.posts[1].text, "Great!");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
