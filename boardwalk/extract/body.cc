@@ -158,17 +158,29 @@ class BodyFinder {
   void prefer_usual_turn(std::vector<Body>& bodies, std::uint64_t place) const {
     std::optional<Turn> usual;
     for (std::size_t i = 0; i < records_.size(); ++i) {
-      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place || is_wordy(bodies[i], i))
-        continue;
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place) continue;
+      const bool wordy = is_wordy(bodies[i], i);
+      if (wordy && !page_.may_have(Tag::Hr)) continue;
       const std::vector<NodeId> all = elements_called(place, records_[i]);
       if (all.size() < 2) continue;
       if (!usual) usual = usual_turn(bodies, place);
       if (usual->turn >= all.size()) continue;
       const NodeId other = all[usual->turn];
       const bool silent = text_.all(other, page_.end_of(other)) == 0;
+      if (wordy) {
+        if (!silent && has_rule_between(other, bodies[i].root)) bodies[i].root = other;
+        continue;
+      }
       const bool is_head = tells_date(bodies[i].root) && !tells_date(other);
       if (silent ? has_picture(page_, other) : usual->sure || is_head) bodies[i].root = other;
     }
+  }
+
+  // Below a rule stands a signature, longer though it may be than the text.
+  [[nodiscard]] bool has_rule_between(NodeId text, NodeId other) const {
+    for (NodeId id = page_.end_of(text); id < other; ++id)
+      if (page_.tag(id) == Tag::Hr) return true;
+    return false;
   }
 
   [[nodiscard]] bool tells_date(NodeId id) const {

@@ -183,5 +183,27 @@ TEST(PartedTexts, DashesThatPeopleDrawAsTheyLikePartNothing) {
   EXPECT_THAT(found.posts[0].text, ::testing::EndsWith("In summer it does not."));
 }
 
+// Names, texts and signatures are called alike; a rule stands above the last.
+TEST(PartedTexts, AreAboveTheRuleHoweverShort) {
+  const auto post = [](const std::string& author, const std::string& minute,
+                       const std::string& text, const std::string& signature) {
+    const auto words = [](const std::string& said) {
+      return "<font><span class=words>" + said + "</span></font>";
+    };
+    const std::string below =
+        signature.empty() ? "" : "<tr><td><hr>" + words(signature) + "</td></tr>";
+    return "<tr><td>" + words(author) + "</td><td><table><tr><td><small>3 May 2011 10:" + minute +
+           "</small><hr></td></tr><tr><td>" + words(text) + "</td></tr>" + below +
+           "</table></td></tr>";
+  };
+  const PagePosts found =
+      posts_on("<table>" + post("ann", "12", "The shutter sticks below zero, does it not?", "") +
+               post("bob", "13", "Mine did, until the old grease came out.", "") +
+               post("cyd", "14", "What did it cost?", "Life is too short for bad tools, I say") +
+               post("dan", "15", "He retired last spring, so I was told.", "") + "</table>");
+  ASSERT_EQ(found.posts.size(), 4U);
+  EXPECT_EQ(found.posts[2].text, "What did it cost?");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
