@@ -34,7 +34,8 @@ std::optional<Outcome> outcome_named(std::string_view name) {
 }
 
 bool is_transient(Outcome outcome, int status) {
-  if (outcome == Outcome::Timeout || outcome == Outcome::Unreachable) return true;
+  if (outcome == Outcome::Timeout || outcome == Outcome::Unreachable || outcome == Outcome::Garbled)
+    return true;
   if (outcome != Outcome::HttpError) return false;
   return status == 408 || status == 425 || status == 429 || (status >= 500 && status <= 599);
 }

@@ -104,7 +104,7 @@ struct Uses {
   std::size_t records = 0;    // of the region
   std::size_t holding = 0;    // of them that hold such a link
   std::size_t repeated = 0;   // of them that hold one which an earlier one held
-  std::size_t different = 0;  // such links, the first of each record
+  std::size_t different = 0;  // such links, the first of each record, where any is repeated
 
   Uses& operator+=(const Uses& other) {
     records += other.records;
@@ -134,20 +134,23 @@ Uses count_uses(std::span<const SampledRow> rows, const std::vector<bool>& is_wa
     ++out.holding;
     out.repeated += seen.insert(*held).second ? 0 : 1;
   }
-  out.different = seen.size();
+  out.different = out.repeated > 0 ? seen.size() : 0;
   return out;
 }
 
-// The region of which the most records hold one.
+// The region of which the most records hold one; the different ones are those of all regions.
 Uses most_uses(const std::vector<SampledRow>& rows, const std::vector<bool>& is_wanted) {
   Uses most;
+  std::size_t different = 0;
   for (auto row = rows.begin(); row != rows.end();) {
     const auto end = std::find_if(row, rows.end(),
                                   [&](const SampledRow& one) { return one.region != row->region; });
     const Uses uses = count_uses({row, end}, is_wanted);
     if (uses.holding > most.holding) most = uses;
+    different += uses.different;
     row = end;
   }
+  most.different = different;
   return most;
 }
 

@@ -60,7 +60,8 @@ TEST_F(CourierTest, TakesOverTheRestOfAnother) {
   while (before.pending() > 0) (void)before.wait(clock_.now() + hours{1});
   EXPECT_FALSE(before.needs_robots(host));
 
-  Courier after(fetcher_, clock_, manners_, memory_);
+  HostMemory nothing;
+  Courier after(fetcher_, clock_, manners_, nothing);
   after.rest_until(host, before.next_start(host));
   after.send({.id = 1, .url = *url::parse("http://f.test/b")});
   while (after.pending() > 0) (void)after.wait(clock_.now() + hours{1});
@@ -112,6 +113,7 @@ TEST_F(CourierTest, AsksSoonAgainAHostThatCouldNotTell) {
   const ScriptedAnswer broken{.status = 500};
   manners_.tries = 1;
   fetcher_.on("http://f.test/robots.txt", {broken, {.body = "User-agent: *\nDisallow: /no\n"}});
+  fetcher_.on("http://f.test/a", {{}});
   Courier courier(fetcher_, clock_, manners_, memory_);
   const auto outcome_of = [&](const std::string& url) {
     courier.send({.id = 1, .url = *url::parse(url)});
@@ -130,6 +132,7 @@ TEST_F(CourierTest, WhatAHostHasToldHoldsOnWhileItCannotTell) {
   const ScriptedAnswer broken{.status = 503};
   manners_.tries = manners_.patience = 1;
   fetcher_.on("http://f.test/robots.txt", {{.body = "User-agent: *\nDisallow: /no\n"}, broken});
+  fetcher_.on("http://f.test/b", {{}});
   send(1, "http://f.test/a");
   deliver();
   errands_.clear();
@@ -172,7 +175,8 @@ TEST_F(CourierTest, AnUnreachableHostFailsTheErrandsAsItFailed) {
 
 TEST_F(CourierTest, TriesAgainWithGrowingPausesWhatFailedForAPassingReason) {
   const ScriptedAnswer broken{.status = 0, .outcome = Outcome::Timeout};
-  fetcher_.on("http://f.test/a", {broken, broken, {}});
+  const ScriptedAnswer garbled{.status = 0, .outcome = Outcome::Garbled};
+  fetcher_.on("http://f.test/a", {broken, garbled, {}});
   send(1, "http://f.test/a");
   EXPECT_EQ(deliver().at(1).outcome, Outcome::Ok);
   ASSERT_EQ(fetcher_.log.size(), 4U);
