@@ -26,6 +26,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/removal.h"
+#include "boardwalk/extract/ruled_posts.h"
 #include "boardwalk/extract/short_posts.h"
 #include "boardwalk/extract/shown_again.h"
 #include "boardwalk/extract/structured.h"
@@ -53,6 +54,7 @@ class Reading {
       records_ = find_records(sheet, groups);
       look();
     }
+    scattered_ = shapeless_ && records_.records.size() > 1;
     drop_others();
     read_fields(hints);
   }
@@ -114,6 +116,9 @@ class Reading {
         return false;
     return !records_.records.empty() && !dropped_;
   }
+
+  // There are dates, and texts stand nowhere alike: elements may not be what holds them.
+  [[nodiscard]] bool is_scattered() const { return scattered_; }
 
   [[nodiscard]] NodeId end_of_first() const {
     return records_.records.empty() ? page_.size() : records_.records.front().end;
@@ -451,6 +456,7 @@ class Reading {
   bool given_ = false;        // which records there are
   bool dropped_ = false;      // some records were no posts
   bool flat_ = false;         // dates stand in the same elements as texts
+  bool scattered_ = false;    // is_scattered()
   bool shapeless_ = false;    // no two records have their texts in the same place
 };
 
@@ -460,6 +466,20 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
   reading.write(out, address, hints);
   out.title = thread_title(sheet, address, reading.end_of_first());
   return out;
+}
+
+// No places: the elements are none of the page's.
+std::optional<PagePosts> posts_between_rules(const Sheet& sheet, const url::Url& address,
+                                             const Hints& hints) {
+  const auto boxed = with_ruled_posts_in_boxes(sheet);
+  if (!boxed) return std::nullopt;
+  const Sheet copy(*boxed, address);
+  PagePosts found = written(copy, Reading(copy, hints), address, hints);
+  found.roots.clear();
+  found.marks.clear();
+  found.bodies.clear();
+  found.names.clear();
+  return found;
 }
 
 }  // namespace
@@ -478,7 +498,11 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
                              const Hints& hints) {
   if (page.empty()) return {};
   const Sheet sheet(page, address);
-  return written(sheet, Reading(sheet, hints), address, hints);
+  const Reading reading(sheet, hints);
+  PagePosts found = written(sheet, reading, address, hints);
+  if (!reading.is_scattered()) return found;
+  auto others = posts_between_rules(sheet, address, hints);
+  return others && others->posts.size() > found.posts.size() ? *std::move(others) : found;
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

@@ -1,0 +1,65 @@
+// Posts that nothing but rules part.
+#include "boardwalk/extract/ruled_posts.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "boardwalk/extract/post_template.h"
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string post(const std::string& name, const std::string& hour, const std::string& text) {
+  return "<b>Re: Which lens?</b><br>From: <i>" + name + "</i><br>Date: 3 May 2011, " + hour +
+         "<p>" + text;
+}
+
+std::string thread(const std::string& rule, const std::string& second) {
+  return "<h1>A board</h1><a href=/>Index</a> - <a href=/post>Post</a>" + rule +
+         post("ann", "10:02", "The shutter sticks below zero.<p>Has anybody seen that?") + rule +
+         post("bob", "10:12", second) + rule + post("cyd", "10:22", "Thanks.") + rule +
+         "<a href=/t/8>Previous thread</a> - made by a script in a kitchen, with tea";
+}
+
+TEST(RuledPosts, AreWholeRuns) {
+  const std::string answer = "Mine did, until the old grease came out.";
+  for (const char* rule : {"<hr>", "<p><hr size=1>", "<center><hr></center>"}) {
+    const PagePosts found = posts_on(thread(rule, answer));
+    EXPECT_THAT(texts_of(found),
+                ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
+                            "Mine did, until the old grease came out.", "Thanks."))
+        << rule;
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd")) << rule;
+  }
+}
+
+TEST(RuledPosts, MayHaveRulesInTheirTexts) {
+  const PagePosts found =
+      posts_on(thread("<hr>", "Mine did, and here is why:<hr>Old grease is stiff in the cold."));
+  EXPECT_THAT(
+      texts_of(found),
+      ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
+                  "Mine did, and here is why:\n\nOld grease is stiff in the cold.", "Thanks."));
+}
+
+TEST(RuledPosts, HaveNoPlaces) {
+  const html::Document page = page_of(thread("<hr>", "Mine did, until the old grease came out."));
+  const url::Url address = *url::parse("http://forum.test/t/9");
+  EXPECT_TRUE(learn_template(std::vector<TemplateSample>{{&page, address}}).empty());
+}
+
+TEST(RuledPosts, AreNotInElements) {
+  const url::Url address = *url::parse("http://forum.test/t/9");
+  const html::Document runs = page_of(thread("<hr>", "Mine did."));
+  EXPECT_TRUE(with_ruled_posts_in_boxes({runs, address}));
+  const html::Document boxes =
+      page_of("<hr><div>" + post("ann", "10:02", "It sticks.") + "</div><hr><div>" +
+              post("bob", "10:12", "Mine did.") + "</div>");
+  EXPECT_FALSE(with_ruled_posts_in_boxes({boxes, address}));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
