@@ -30,7 +30,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;       // share of records that share a label
+constexpr double kMost = 0.5;  // share of records that share a label
+constexpr std::string_view kAnswer = "re: ";
 constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kSlots = 1024;
@@ -202,13 +203,28 @@ class FurnitureFinder {
     return numbered_ && is_number_of_post(page_, line);
   }
 
-  // The title of the thread above the text, as in most others; or "Re:" and the title.
+  // The title of the thread above the text, as in most others; or "Re:" and the title; or what most
+  // others answer.
   [[nodiscard]] bool is_subject(std::size_t index) const {
     const std::vector<Line>& lines = lines_[index];
     const Piece& first = lines.front().pieces.front();
     const bool answers = lines.size() > 1 && lines.front().pieces.size() == 1 && first.title &&
-                         !first.quoted && starts_ignoring_case(first.said, "re: ");
-    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines));
+                         !first.quoted && starts_ignoring_case(first.said, kAnswer);
+    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines)) ||
+           (index == 0 && lines.size() > 1 && lines.front().pieces.size() == 1 &&
+            is_subject_of_answers(first.said));
+  }
+
+  // "Re: Which lens?" above most texts but the first.
+  [[nodiscard]] bool is_subject_of_answers(std::string_view subject) const {
+    const auto answers =
+        std::count_if(lines_.begin() + 1, lines_.end(), [&](const std::vector<Line>& lines) {
+          if (lines.size() < 2) return false;
+          const std::string_view said = lines.front().pieces.front().said;
+          return starts_ignoring_case(said, kAnswer) &&
+                 trimmed(said.substr(kAnswer.size())) == subject;
+        });
+    return answers > 0 && 2 * static_cast<std::size_t>(answers) >= lines_.size() - 1;
   }
 
   // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow.
