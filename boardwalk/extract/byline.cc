@@ -10,6 +10,7 @@
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/known_names.h"
+#include "boardwalk/extract/name_behind_dashes.h"
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_beside_date.h"
 #include "boardwalk/extract/name_habits.h"
@@ -407,6 +408,10 @@ class BylineFinder {
     if (std::all_of(bylines.begin(), bylines.end(),
                     [&](const Byline& byline) { return speaks_of_user(byline); }))
       return;
+    const std::vector<Byline> dashed = names_behind_dashes(sheet_, all_records_);
+    for (std::size_t i = 0; i < dashed.size(); ++i)
+      if (!dashed[i].name.empty()) bylines[i] = dashed[i];
+    if (!dashed.empty()) return;
     const NamesBelowTexts below(sheet_, signs_, bodies_);
     for (std::size_t i = 0; i < bylines.size(); ++i) {
       if (below.of(i) == nullptr || speaks_of_user(bylines[i])) continue;
