@@ -10,6 +10,7 @@
 #include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
+#include "boardwalk/extract/boxed_posts.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/edit_note.h"
@@ -26,7 +27,6 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/records.h"
 #include "boardwalk/extract/removal.h"
-#include "boardwalk/extract/ruled_posts.h"
 #include "boardwalk/extract/short_posts.h"
 #include "boardwalk/extract/shown_again.h"
 #include "boardwalk/extract/structured.h"
@@ -469,9 +469,9 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
 }
 
 // No places: the elements are none of the page's.
-std::optional<PagePosts> posts_between_rules(const Sheet& sheet, const url::Url& address,
-                                             const Hints& hints) {
-  const auto boxed = with_ruled_posts_in_boxes(sheet);
+std::optional<PagePosts> posts_in_boxes(const Sheet& sheet, const url::Url& address,
+                                        const Hints& hints) {
+  const auto boxed = with_posts_in_boxes(sheet);
   if (!boxed) return std::nullopt;
   const Sheet copy(*boxed, address);
   PagePosts found = written(copy, Reading(copy, hints), address, hints);
@@ -501,7 +501,7 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
   const Reading reading(sheet, hints);
   PagePosts found = written(sheet, reading, address, hints);
   if (!reading.is_scattered()) return found;
-  auto others = posts_between_rules(sheet, address, hints);
+  auto others = posts_in_boxes(sheet, address, hints);
   return others && others->posts.size() > found.posts.size() ? *std::move(others) : found;
 }
 

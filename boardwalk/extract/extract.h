@@ -34,7 +34,7 @@ struct PagePosts {
   std::string title;  // of the thread
   std::vector<model::Post> posts;
   // Where each post begins, what marks it, the element with its text, and its author's name. None
-  // where no elements hold posts (ruled_posts.h).
+  // where no elements hold posts (boxed_posts.h).
   std::vector<html::NodeId> roots;
   std::vector<html::NodeId> marks;
   std::vector<html::NodeId> bodies;

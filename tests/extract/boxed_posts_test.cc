@@ -1,5 +1,5 @@
-// Posts that nothing but rules part.
-#include "boardwalk/extract/ruled_posts.h"
+// Posts that no element holds, or one that means something else.
+#include "boardwalk/extract/boxed_posts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -24,7 +24,7 @@ std::string thread(const std::string& rule, const std::string& second) {
          "<a href=/t/8>Previous thread</a> - made by a script in a kitchen, with tea";
 }
 
-TEST(RuledPosts, AreWholeRuns) {
+TEST(BoxedPosts, AreRunsBetweenRules) {
   const std::string answer = "Mine did, until the old grease came out.";
   for (const char* rule : {"<hr>", "<p><hr size=1>", "<center><hr></center>"}) {
     const PagePosts found = posts_on(thread(rule, answer));
@@ -36,7 +36,7 @@ TEST(RuledPosts, AreWholeRuns) {
   }
 }
 
-TEST(RuledPosts, MayHaveRulesInTheirTexts) {
+TEST(BoxedPosts, MayHaveRulesInTheirTexts) {
   const PagePosts found =
       posts_on(thread("<hr>", "Mine did, and here is why:<hr>Old grease is stiff in the cold."));
   EXPECT_THAT(
@@ -45,20 +45,44 @@ TEST(RuledPosts, MayHaveRulesInTheirTexts) {
                   "Mine did, and here is why:\n\nOld grease is stiff in the cold.", "Thanks."));
 }
 
-TEST(RuledPosts, HaveNoPlaces) {
+// Texts are indented, with who wrote them and when below; or what stands above them.
+TEST(BoxedPosts, MayBeCalledQuotations) {
+  const auto below = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<blockquote><p>" + text + "<br><br>-- " + name + " (<a href=mailto:" + name +
+           "@mail.test>" + name + "@mail.test</a>), May " + day + ", 2011.</blockquote>";
+  };
+  const auto above = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<h4>" + name + ", " + day + " May 2011</h4><blockquote><p>" + text + "</blockquote>";
+  };
+  const auto thread = [](const auto& post, const std::string& rule) {
+    return posts_on("<h2>Which lens?</h2>" + rule +
+                    post("ann", "3", "The shutter sticks below zero.<p>Has anybody seen that?") +
+                    rule + post("bob", "4", "Mine did, until the old grease came out.") + rule +
+                    post("cyd", "5", "There is a man in Leeds who does it for a few pounds."));
+  };
+  for (const PagePosts& found : {thread(below, "<hr>"), thread(below, "<br>"), thread(above, "")}) {
+    EXPECT_THAT(texts_of(found),
+                ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
+                            "Mine did, until the old grease came out.",
+                            "There is a man in Leeds who does it for a few pounds."));
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
+  }
+}
+
+TEST(BoxedPosts, HaveNoPlaces) {
   const html::Document page = page_of(thread("<hr>", "Mine did, until the old grease came out."));
   const url::Url address = *url::parse("http://forum.test/t/9");
   EXPECT_TRUE(learn_template(std::vector<TemplateSample>{{&page, address}}).empty());
 }
 
-TEST(RuledPosts, AreNotInElements) {
+TEST(BoxedPosts, AreInNoElementsYet) {
   const url::Url address = *url::parse("http://forum.test/t/9");
   const html::Document runs = page_of(thread("<hr>", "Mine did."));
-  EXPECT_TRUE(with_ruled_posts_in_boxes({runs, address}));
+  EXPECT_TRUE(with_posts_in_boxes({runs, address}));
   const html::Document boxes =
       page_of("<hr><div>" + post("ann", "10:02", "It sticks.") + "</div><hr><div>" +
               post("bob", "10:12", "Mine did.") + "</div>");
-  EXPECT_FALSE(with_ruled_posts_in_boxes({boxes, address}));
+  EXPECT_FALSE(with_posts_in_boxes({boxes, address}));
 }
 
 }  // namespace

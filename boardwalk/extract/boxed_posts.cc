@@ -1,6 +1,8 @@
-#include "boardwalk/extract/ruled_posts.h"
+#include "boardwalk/extract/boxed_posts.h"
 
 #include <algorithm>
+#include <span>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -87,57 +89,95 @@ bool is_in_element(const Sheet& sheet, const Record& post) {
   return false;
 }
 
-std::vector<Record> find_posts(const Sheet& sheet) {
+// Unless elements hold them.
+std::vector<Record> posts_between_rules(const Sheet& sheet) {
   std::vector<Record> most;
   for (const NodeId parent : ruled_elements(sheet)) {
     std::vector<Record> posts = posts_of(sheet, runs_in(sheet, parent));
     if (posts.size() > most.size()) most = std::move(posts);
   }
+  const auto held = std::count_if(most.begin(), most.end(),
+                                  [&](const Record& post) { return is_in_element(sheet, post); });
+  if (2 * static_cast<std::size_t>(held) >= most.size()) most.clear();
   return most;
 }
 
-void copy_node(const html::Document& page, NodeId id, html::DocumentBuilder& out) {
-  switch (page.node(id).kind) {
-    case NodeKind::Text:
-      return out.add_text(page.text(id));
-    case NodeKind::Comment:
-      return out.add_comment(page.text(id));
-    case NodeKind::Document:
-      return;
-    case NodeKind::Element:
-      out.open(page.tag(id), page.text(id));
-      for (const html::Attribute& attribute : page.attributes(id))
-        out.add_attribute(page.view(attribute.name), page.view(attribute.value));
+// Those beside each other with more in them than all the rest of the page.
+std::vector<NodeId> quotations_that_are_posts(const Sheet& sheet) {
+  const html::Document& page = sheet.page;
+  struct Siblings {
+    std::vector<NodeId> quotations;
+    std::uint32_t prose = 0;
+  };
+  std::unordered_map<NodeId, Siblings> found;
+  for (NodeId id = 1; id < page.size(); ++id) {
+    if (page.tag(id) != Tag::Blockquote) continue;
+    Siblings& siblings = found[page.node(id).parent];
+    siblings.quotations.push_back(id);
+    siblings.prose += sheet.text.prose(id, page.end_of(id));
   }
+  const std::uint32_t all = sheet.text.prose(0, page.size());
+  for (auto& [parent, siblings] : found)
+    if (2 * siblings.prose > all) return std::move(siblings.quotations);
+  return {};
 }
 
-html::Document boxed(const html::Document& page, const std::vector<Record>& posts) {
-  html::DocumentBuilder out;
-  std::vector<NodeId> ends;  // of what is open
-  auto post = posts.begin();
-  for (NodeId id = 1; id < page.size(); ++id) {
-    for (; !ends.empty() && ends.back() <= id; ends.pop_back()) out.close();
-    if (post != posts.end() && post->first == id) {
-      out.open(Tag::Div);
-      ends.push_back(post->end);
-      ++post;
+// What the copy has more, both in document order.
+struct Boxes {
+  std::vector<Record> around;       // nodes beside each other
+  std::vector<NodeId> in_place_of;  // elements
+};
+
+class Copy {
+ public:
+  Copy(const html::Document& page, const Boxes& boxes)
+      : page_(page), around_(boxes.around), instead_(boxes.in_place_of) {}
+
+  html::Document make() {
+    for (NodeId id = 1; id < page_.size(); ++id) {
+      for (; !ends_.empty() && ends_.back() <= id; ends_.pop_back()) out_.close();
+      if (!around_.empty() && around_.front().first == id) {
+        out_.open(Tag::Div);
+        ends_.push_back(around_.front().end);
+        around_ = around_.subspan(1);
+      }
+      add(id);
     }
-    copy_node(page, id, out);
-    if (page.node(id).kind == NodeKind::Element) ends.push_back(page.end_of(id));
+    return std::move(out_).finish();
   }
-  return std::move(out).finish();
-}
+
+ private:
+  void add(NodeId id) {
+    if (page_.node(id).kind == NodeKind::Element) add_element(id);
+    if (page_.node(id).kind == NodeKind::Text) out_.add_text(page_.text(id));
+    if (page_.node(id).kind == NodeKind::Comment) out_.add_comment(page_.text(id));
+  }
+
+  void add_element(NodeId id) {
+    const bool replaced = !instead_.empty() && instead_.front() == id;
+    if (replaced) instead_ = instead_.subspan(1);
+    out_.open(replaced ? Tag::Div : page_.tag(id), page_.text(id));
+    for (const html::Attribute& attribute : page_.attributes(id))
+      out_.add_attribute(page_.view(attribute.name), page_.view(attribute.value));
+    ends_.push_back(page_.end_of(id));
+  }
+
+  const html::Document& page_;
+  std::span<const Record> around_;
+  std::span<const NodeId> instead_;
+  std::vector<NodeId> ends_;  // of what is open
+  html::DocumentBuilder out_;
+};
 
 }  // namespace
 
-std::optional<html::Document> with_ruled_posts_in_boxes(const Sheet& sheet) {
-  if (!sheet.page.may_have(Tag::Hr)) return std::nullopt;
-  const std::vector<Record> posts = find_posts(sheet);
-  const auto held = std::count_if(posts.begin(), posts.end(),
-                                  [&](const Record& post) { return is_in_element(sheet, post); });
-  if (posts.size() < kFewest || 2 * static_cast<std::size_t>(held) >= posts.size())
-    return std::nullopt;
-  return boxed(sheet.page, posts);
+std::optional<html::Document> with_posts_in_boxes(const Sheet& sheet) {
+  Boxes boxes;
+  if (sheet.page.may_have(Tag::Blockquote)) boxes.in_place_of = quotations_that_are_posts(sheet);
+  if (boxes.in_place_of.size() < kFewest && sheet.page.may_have(Tag::Hr))
+    boxes = {.around = posts_between_rules(sheet), .in_place_of = {}};
+  if (boxes.around.size() < kFewest && boxes.in_place_of.size() < kFewest) return std::nullopt;
+  return Copy(sheet.page, boxes).make();
 }
 
 }  // namespace boardwalk::extract
