@@ -175,7 +175,14 @@ class FurnitureFinder {
     return line.pieces.size() > 1 || may_be_edit_note(line.pieces.front().said, author);
   }
 
+  // "ann wrote:", "bob wrote:", and what ann quoted of bob.
   [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
+    return heads_quoted_mail(lines, at) ||
+           (lines[at].columns() <= kLongestMailHead && heads_quoted_mail(lines, at + 1) &&
+            tells_who_wrote(text_of(page_, lines[at])));
+  }
+
+  [[nodiscard]] bool heads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
     return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
            lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
