@@ -1,14 +1,13 @@
 #include "boardwalk/extract/boxed_posts.h"
 
 #include <algorithm>
-#include <span>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/extract/body_place.h"
-#include "boardwalk/html/builder.h"
+#include "boardwalk/extract/page_copy.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -122,62 +121,24 @@ std::vector<NodeId> quotations_that_are_posts(const Sheet& sheet) {
   return {};
 }
 
-// What the copy has more, both in document order.
-struct Boxes {
-  std::vector<Record> around;       // nodes beside each other
-  std::vector<NodeId> in_place_of;  // elements
-};
-
-class Copy {
- public:
-  Copy(const html::Document& page, const Boxes& boxes)
-      : page_(page), around_(boxes.around), instead_(boxes.in_place_of) {}
-
-  html::Document make() {
-    for (NodeId id = 1; id < page_.size(); ++id) {
-      for (; !ends_.empty() && ends_.back() <= id; ends_.pop_back()) out_.close();
-      if (!around_.empty() && around_.front().first == id) {
-        out_.open(Tag::Div);
-        ends_.push_back(around_.front().end);
-        around_ = around_.subspan(1);
-      }
-      add(id);
-    }
-    return std::move(out_).finish();
-  }
-
- private:
-  void add(NodeId id) {
-    if (page_.node(id).kind == NodeKind::Element) add_element(id);
-    if (page_.node(id).kind == NodeKind::Text) out_.add_text(page_.text(id));
-    if (page_.node(id).kind == NodeKind::Comment) out_.add_comment(page_.text(id));
-  }
-
-  void add_element(NodeId id) {
-    const bool replaced = !instead_.empty() && instead_.front() == id;
-    if (replaced) instead_ = instead_.subspan(1);
-    out_.open(replaced ? Tag::Div : page_.tag(id), page_.text(id));
-    for (const html::Attribute& attribute : page_.attributes(id))
-      out_.add_attribute(page_.view(attribute.name), page_.view(attribute.value));
-    ends_.push_back(page_.end_of(id));
-  }
-
-  const html::Document& page_;
-  std::span<const Record> around_;
-  std::span<const NodeId> instead_;
-  std::vector<NodeId> ends_;  // of what is open
-  html::DocumentBuilder out_;
-};
-
 }  // namespace
 
 std::optional<html::Document> with_posts_in_boxes(const Sheet& sheet) {
+  const html::Document& page = sheet.page;
   Boxes boxes;
-  if (sheet.page.may_have(Tag::Blockquote)) boxes.in_place_of = quotations_that_are_posts(sheet);
-  if (boxes.in_place_of.size() < kFewest && sheet.page.may_have(Tag::Hr))
-    boxes = {.around = posts_between_rules(sheet), .in_place_of = {}};
-  if (boxes.around.size() < kFewest && boxes.in_place_of.size() < kFewest) return std::nullopt;
-  return Copy(sheet.page, boxes).make();
+  if (page.may_have(Tag::Blockquote)) boxes.in_place_of = quotations_that_are_posts(sheet);
+  if (boxes.in_place_of.size() >= kFewest) return copy_with(page, boxes);
+  boxes = {};
+  if (page.may_have(Tag::Hr)) boxes.around = posts_between_rules(sheet);
+  if (boxes.around.size() >= kFewest) return copy_with(page, boxes);
+  return std::nullopt;
+}
+
+std::optional<html::Document> with_letters_in_boxes(const Sheet& sheet) {
+  Boxes boxes;
+  boxes.letters = find_letters(sheet);
+  if (boxes.letters.size() < kFewest) return std::nullopt;
+  return copy_with(sheet.page, boxes);
 }
 
 }  // namespace boardwalk::extract

@@ -55,6 +55,7 @@ class Reading {
       look();
     }
     scattered_ = shapeless_ && records_.records.size() > 1;
+    letters_ = flat_ && are_preformatted();
     drop_others();
     read_fields(hints);
   }
@@ -119,6 +120,8 @@ class Reading {
 
   // There are dates, and texts stand nowhere alike: elements may not be what holds them.
   [[nodiscard]] bool is_scattered() const { return scattered_; }
+  // Dates and texts are lines of the same <pre>.
+  [[nodiscard]] bool has_letters() const { return letters_; }
 
   [[nodiscard]] NodeId end_of_first() const {
     return records_.records.empty() ? page_.size() : records_.records.front().end;
@@ -224,6 +227,13 @@ class Reading {
     flat_ = 2 * flat > all;
     for (std::size_t i = 0; i < bodies_.size(); ++i)
       if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+  }
+
+  [[nodiscard]] bool are_preformatted() const {
+    const auto texts = std::count_if(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+      return body.exists() && page_.tag(body.root) == html::Tag::Pre;
+    });
+    return texts > 1 && 2 * static_cast<std::size_t>(texts) > bodies_.size();
   }
 
   // Of a user, in sentences that tell of no edit and with no title that leads elsewhere.
@@ -457,6 +467,7 @@ class Reading {
   bool dropped_ = false;      // some records were no posts
   bool flat_ = false;         // dates stand in the same elements as texts
   bool scattered_ = false;    // is_scattered()
+  bool letters_ = false;      // has_letters()
   bool shapeless_ = false;    // no two records have their texts in the same place
 };
 
@@ -469,12 +480,9 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
 }
 
 // No places: the elements are none of the page's.
-std::optional<PagePosts> posts_in_boxes(const Sheet& sheet, const url::Url& address,
-                                        const Hints& hints) {
-  const auto boxed = with_posts_in_boxes(sheet);
-  if (!boxed) return std::nullopt;
-  const Sheet copy(*boxed, address);
-  PagePosts found = written(copy, Reading(copy, hints), address, hints);
+PagePosts posts_of_copy(const html::Document& copy, const url::Url& address, const Hints& hints) {
+  const Sheet sheet(copy, address);
+  PagePosts found = written(sheet, Reading(sheet, hints), address, hints);
   found.roots.clear();
   found.marks.clear();
   found.bodies.clear();
@@ -500,9 +508,16 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
   const Sheet sheet(page, address);
   const Reading reading(sheet, hints);
   PagePosts found = written(sheet, reading, address, hints);
-  if (!reading.is_scattered()) return found;
-  auto others = posts_in_boxes(sheet, address, hints);
-  return others && others->posts.size() > found.posts.size() ? *std::move(others) : found;
+  if (reading.has_letters())
+    if (const auto copy = with_letters_in_boxes(sheet))
+      if (PagePosts letters = posts_of_copy(*copy, address, hints); !letters.posts.empty())
+        return letters;
+  if (reading.is_scattered())
+    if (const auto copy = with_posts_in_boxes(sheet))
+      if (PagePosts more = posts_of_copy(*copy, address, hints);
+          more.posts.size() > found.posts.size())
+        return more;
+  return found;
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

@@ -12,22 +12,22 @@ namespace {
 
 using ::testing::ElementsAre;
 
-std::string post(const std::string& name, const std::string& hour, const std::string& text) {
+std::string ruled_post(const std::string& name, const std::string& hour, const std::string& text) {
   return "<b>Re: Which lens?</b><br>From: <i>" + name + "</i><br>Date: 3 May 2011, " + hour +
          "<p>" + text;
 }
 
-std::string thread(const std::string& rule, const std::string& second) {
+std::string ruled_thread(const std::string& rule, const std::string& second) {
   return "<h1>A board</h1><a href=/>Index</a> - <a href=/post>Post</a>" + rule +
-         post("ann", "10:02", "The shutter sticks below zero.<p>Has anybody seen that?") + rule +
-         post("bob", "10:12", second) + rule + post("cyd", "10:22", "Thanks.") + rule +
-         "<a href=/t/8>Previous thread</a> - made by a script in a kitchen, with tea";
+         ruled_post("ann", "10:02", "The shutter sticks below zero.<p>Has anybody seen that?") +
+         rule + ruled_post("bob", "10:12", second) + rule + ruled_post("cyd", "10:22", "Thanks.") +
+         rule + "<a href=/t/8>Previous thread</a> - made by a script in a kitchen, with tea";
 }
 
 TEST(BoxedPosts, AreRunsBetweenRules) {
   const std::string answer = "Mine did, until the old grease came out.";
   for (const char* rule : {"<hr>", "<p><hr size=1>", "<center><hr></center>"}) {
-    const PagePosts found = posts_on(thread(rule, answer));
+    const PagePosts found = posts_on(ruled_thread(rule, answer));
     EXPECT_THAT(texts_of(found),
                 ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
                             "Mine did, until the old grease came out.", "Thanks."))
@@ -37,8 +37,8 @@ TEST(BoxedPosts, AreRunsBetweenRules) {
 }
 
 TEST(BoxedPosts, MayHaveRulesInTheirTexts) {
-  const PagePosts found =
-      posts_on(thread("<hr>", "Mine did, and here is why:<hr>Old grease is stiff in the cold."));
+  const PagePosts found = posts_on(
+      ruled_thread("<hr>", "Mine did, and here is why:<hr>Old grease is stiff in the cold."));
   EXPECT_THAT(
       texts_of(found),
       ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
@@ -70,18 +70,19 @@ TEST(BoxedPosts, MayBeCalledQuotations) {
 }
 
 TEST(BoxedPosts, HaveNoPlaces) {
-  const html::Document page = page_of(thread("<hr>", "Mine did, until the old grease came out."));
+  const html::Document page =
+      page_of(ruled_thread("<hr>", "Mine did, until the old grease came out."));
   const url::Url address = *url::parse("http://forum.test/t/9");
   EXPECT_TRUE(learn_template(std::vector<TemplateSample>{{&page, address}}).empty());
 }
 
 TEST(BoxedPosts, AreInNoElementsYet) {
   const url::Url address = *url::parse("http://forum.test/t/9");
-  const html::Document runs = page_of(thread("<hr>", "Mine did."));
+  const html::Document runs = page_of(ruled_thread("<hr>", "Mine did."));
   EXPECT_TRUE(with_posts_in_boxes({runs, address}));
   const html::Document boxes =
-      page_of("<hr><div>" + post("ann", "10:02", "It sticks.") + "</div><hr><div>" +
-              post("bob", "10:12", "Mine did.") + "</div>");
+      page_of("<hr><div>" + ruled_post("ann", "10:02", "It sticks.") + "</div><hr><div>" +
+              ruled_post("bob", "10:12", "Mine did.") + "</div>");
   EXPECT_FALSE(with_posts_in_boxes({boxes, address}));
 }
 
