@@ -65,16 +65,17 @@ std::vector<Record> runs_in(const Sheet& sheet, NodeId parent) {
   return runs;
 }
 
-// Those that tell a date. A run without one goes on with what was said before it, but the last is
-// the foot of the page.
+// Those that tell a date. A run without one goes on with what was said before it, but below the
+// last is the foot of the page.
 std::vector<Record> posts_of(const Sheet& sheet, const std::vector<Record>& runs) {
   std::vector<Record> posts;
-  for (std::size_t i = 0; i < runs.size(); ++i) {
-    if (has_date(sheet, runs[i].first, runs[i].end)) {
-      posts.push_back(runs[i]);
-    } else if (!posts.empty() && i + 1 < runs.size()) {
-      posts.back().end = runs[i].end;
+  NodeId end = 0;  // of the run before
+  for (const Record& run : runs) {
+    if (has_date(sheet, run.first, run.end)) {
+      if (!posts.empty()) posts.back().end = end;
+      posts.push_back(run);
     }
+    end = run.end;
   }
   return posts;
 }
@@ -99,6 +100,12 @@ std::vector<Record> posts_between_rules(const Sheet& sheet) {
                                   [&](const Record& post) { return is_in_element(sheet, post); });
   if (2 * static_cast<std::size_t>(held) >= most.size()) most.clear();
   return most;
+}
+
+// The only post, with more in it than all the rest of the page.
+bool is_most_of(const Sheet& sheet, const std::vector<Record>& posts) {
+  return posts.size() == 1 && 2 * sheet.text.prose(posts[0].first, posts[0].end) >
+                                  sheet.text.prose(0, sheet.page.size());
 }
 
 // Those beside each other with more in them than all the rest of the page.
@@ -130,7 +137,8 @@ std::optional<html::Document> with_posts_in_boxes(const Sheet& sheet) {
   if (boxes.in_place_of.size() >= kFewest) return copy_with(page, boxes);
   boxes = {};
   if (page.may_have(Tag::Hr)) boxes.around = posts_between_rules(sheet);
-  if (boxes.around.size() >= kFewest) return copy_with(page, boxes);
+  if (boxes.around.size() >= kFewest || is_most_of(sheet, boxes.around))
+    return copy_with(page, boxes);
   return std::nullopt;
 }
 

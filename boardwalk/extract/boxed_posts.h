@@ -15,8 +15,8 @@
 namespace boardwalk::extract {
 
 // A copy of the page with <div> in place of the quotations that hold most of what was written, or
-// around each run between rules that tells a date; none where there are fewer than two, or where
-// elements hold them already.
+// around each run between rules that tells a date; none where there are fewer than two, unless the
+// only run says most of the page, or where elements hold them already.
 [[nodiscard]] std::optional<html::Document> with_posts_in_boxes(const Sheet& sheet);
 
 // A copy with heads and texts of letters in elements of their own; none without two letters.

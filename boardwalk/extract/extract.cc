@@ -54,7 +54,7 @@ class Reading {
       records_ = find_records(sheet, groups);
       look();
     }
-    scattered_ = shapeless_ && records_.records.size() > 1;
+    scattered_ = records_.records.size() > 1 ? shapeless_ : is_whole_page();
     letters_ = flat_ && are_preformatted();
     drop_others();
     read_fields(hints);
@@ -118,7 +118,8 @@ class Reading {
     return !records_.records.empty() && !dropped_;
   }
 
-  // There are dates, and texts stand nowhere alike: elements may not be what holds them.
+  // There are dates, and texts stand nowhere alike, or in no element but the page: elements may not
+  // be what holds them.
   [[nodiscard]] bool is_scattered() const { return scattered_; }
   // Dates and texts are lines of the same <pre>.
   [[nodiscard]] bool has_letters() const { return letters_; }
@@ -227,6 +228,11 @@ class Reading {
     flat_ = 2 * flat > all;
     for (std::size_t i = 0; i < bodies_.size(); ++i)
       if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+  }
+
+  [[nodiscard]] bool is_whole_page() const {
+    return bodies_.size() == 1 && bodies_[0].exists() &&
+           page_.tag(bodies_[0].root) == html::Tag::Body;
   }
 
   [[nodiscard]] bool are_preformatted() const {
@@ -515,7 +521,7 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
   if (reading.is_scattered())
     if (const auto copy = with_posts_in_boxes(sheet))
       if (PagePosts more = posts_of_copy(*copy, address, hints);
-          more.posts.size() > found.posts.size())
+          !more.posts.empty() && more.posts.size() >= found.posts.size())
         return more;
   return found;
 }

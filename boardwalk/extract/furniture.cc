@@ -234,7 +234,8 @@ class FurnitureFinder {
     return answers > 0 && 2 * static_cast<std::size_t>(answers) >= lines_.size() - 1;
   }
 
-  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow.
+  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow. Of the
+  // only post on a page nothing else tells that a title in bold is not the author's.
   [[nodiscard]] bool is_headed(const std::vector<Line>& lines) const {
     if (lines.size() < 2) return false;
     const std::span<const Piece> pieces = lines.front().pieces;
@@ -243,7 +244,9 @@ class FurnitureFinder {
     };
     const auto stands_out = [&](const Piece& piece) {
       const Tag tag = page_.tag(page_.node(piece.node).parent);
-      return piece.title && (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6));
+      const bool alone_in_bold = bodies_.size() == 1 && (tag == Tag::B || tag == Tag::Strong);
+      return piece.title &&
+             (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6) || alone_in_bold);
     };
     return std::all_of(pieces.begin(), pieces.end(), is_part) &&
            std::any_of(pieces.begin(), pieces.end(), stands_out);

@@ -45,6 +45,18 @@ TEST(BoxedPosts, MayHaveRulesInTheirTexts) {
                   "Mine did, and here is why:\n\nOld grease is stiff in the cold.", "Thanks."));
 }
 
+TEST(BoxedPosts, MayBeTheOnlyRun) {
+  const PagePosts found = posts_on(
+      "<h1>A board</h1><a href=/>Index</a> - <a href=/post>Post</a><hr>"
+      "<b>Which lens? - A board</b><br>From: <i>ann</i><br>Date: 3 May 2011, 10:02<p>The shutter "
+      "sticks below zero.<p>Has anybody seen that?<hr>Answers:<ul></ul><hr><form>Name: <input "
+      "name=n><br>Text: <textarea></textarea></form>"
+      "<hr>made by a script in a kitchen, with tea");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?"));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann"));
+}
+
 // Texts are indented, with who wrote them and when below; or what stands above them.
 TEST(BoxedPosts, MayBeCalledQuotations) {
   const auto below = [](const std::string& name, const std::string& day, const std::string& text) {
