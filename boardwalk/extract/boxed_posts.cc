@@ -1,7 +1,7 @@
 #include "boardwalk/extract/boxed_posts.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <map>
 #include <unordered_set>
 #include <vector>
 
@@ -115,7 +115,7 @@ std::vector<NodeId> quotations_that_are_posts(const Sheet& sheet) {
     std::vector<NodeId> quotations;
     std::uint32_t prose = 0;
   };
-  std::unordered_map<NodeId, Siblings> found;
+  std::map<NodeId, Siblings> found;  // by parent
   for (NodeId id = 1; id < page.size(); ++id) {
     if (page.tag(id) != Tag::Blockquote) continue;
     Siblings& siblings = found[page.node(id).parent];
@@ -123,9 +123,11 @@ std::vector<NodeId> quotations_that_are_posts(const Sheet& sheet) {
     siblings.prose += sheet.text.prose(id, page.end_of(id));
   }
   const std::uint32_t all = sheet.text.prose(0, page.size());
+  std::vector<NodeId> most;
   for (auto& [parent, siblings] : found)
-    if (2 * siblings.prose > all) return std::move(siblings.quotations);
-  return {};
+    if (2 * siblings.prose > all && siblings.quotations.size() > most.size())
+      most = std::move(siblings.quotations);
+  return most;
 }
 
 }  // namespace

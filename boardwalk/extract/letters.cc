@@ -1,9 +1,8 @@
 #include "boardwalk/extract/letters.h"
 
-#include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
-#include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
@@ -74,7 +73,7 @@ std::uint64_t kind_of(const html::Document& page, NodeId pre) {
 
 std::vector<Letter> find_letters(const Sheet& sheet) {
   const html::Document& page = sheet.page;
-  std::unordered_map<std::uint64_t, std::vector<Letter>> kinds;
+  std::map<std::uint64_t, std::vector<Letter>> kinds;
   for (NodeId id = 1; id < page.size(); ++id)
     if (page.tag(id) == Tag::Pre)
       if (const auto letter = letter_in(sheet, id)) kinds[kind_of(page, id)].push_back(*letter);
