@@ -13,6 +13,7 @@
 #include "boardwalk/extract/broken_paragraph.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/link_form.h"
+#include "boardwalk/extract/media.h"
 #include "boardwalk/extract/parted_text.h"
 
 namespace boardwalk::extract {
@@ -147,6 +148,7 @@ class BodyFinder {
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
       if (!bodies[i].exists()) bodies[i].root = picture_at(place, records_[i]);
       if (!bodies[i].exists()) bodies[i].root = broken_at(place, records_[i]);
+      if (!bodies[i].exists()) bodies[i].root = picture_beside(place, records_[i]);
       bodies[i].usual = bodies[i].exists();
     }
     prefer_usual_turn(bodies, place);
@@ -479,6 +481,17 @@ class BodyFinder {
       return found == html::kNone;
     });
     return found;
+  }
+
+  // The same where pictures stand apart from texts, and the text is empty.
+  [[nodiscard]] NodeId picture_beside(std::uint64_t place, const Record& record) const {
+    const std::vector<NodeId> texts = elements_called(place, record);
+    const bool silent = std::all_of(texts.begin(), texts.end(), [&](NodeId id) {
+      return text_.all(id, end_in(record, id)) == 0;
+    });
+    return texts.empty() || !silent
+               ? html::kNone
+               : link_to_picture(page_, record.first, record.end, sheet_.links);
   }
 
   // The beginning of a paragraph that says all it has to say behind a box.

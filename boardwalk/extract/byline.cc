@@ -7,9 +7,10 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/courtesy.h"
-#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/date_heads.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/known_names.h"
+#include "boardwalk/extract/name_behind_dashes.h"
 #include "boardwalk/extract/name_below_text.h"
 #include "boardwalk/extract/name_beside_date.h"
 #include "boardwalk/extract/name_habits.h"
@@ -353,35 +354,31 @@ class BylineFinder {
 
   // Nobody is linked: "#3 - ann - 5 May 2004". Where all posts say so, no rank beside is a name.
   void read_beside_dates(std::vector<Byline>& bylines) const {
-    std::vector<std::string_view> told;
-    for (std::size_t i = 0; i < bylines.size(); ++i) told.push_back(head_of_date(i));
+    std::vector<std::size_t> doubtful;
+    for (std::size_t i = 0; i < bylines.size(); ++i)
+      if (is_nameless(bylines[i]) || is_in_text(i, bylines[i]) || is_bare(bylines[i]))
+        doubtful.push_back(i);
+    if (doubtful.empty()) return;
+    const DateHeads heads(sheet_, all_records_, bodies_);
     std::vector<std::string_view> names;
-    if (std::all_of(bylines.begin(), bylines.end(), is_nameless)) names = names_beside_dates(told);
-    std::transform(told.begin(), told.end(), told.begin(), name_told_before_date);
-    const bool all = told.size() > 1 && std::find(told.begin(), told.end(), "") == told.end();
-    for (std::size_t i = 0; i < bylines.size(); ++i) {
-      const std::string_view name = names.empty() ? told[i] : names[i];
-      const bool doubtful = bylines[i].name.empty() || is_in_text(i, bylines[i]) ||
-                            (all && bylines[i].link == html::kNone && !speaks_of_user(bylines[i]));
-      if (doubtful && !name.empty()) bylines[i] = {folded(name), html::kNone, html::kNone};
-    }
+    if (std::all_of(bylines.begin(), bylines.end(), is_nameless))
+      names = names_beside_dates(heads.first());
+    if (names.empty()) names = heads.names();
+    const bool all = names.size() > 1 && std::find(names.begin(), names.end(), "") == names.end();
+    for (const std::size_t i : doubtful)
+      if (!names[i].empty() && (all || is_nameless(bylines[i]) || is_in_text(i, bylines[i])))
+        bylines[i] = {folded(names[i]), html::kNone, html::kNone};
+  }
+
+  // Neither a link nor what it is called says that it is a name.
+  [[nodiscard]] bool is_bare(const Byline& byline) const {
+    return byline.link == html::kNone && !speaks_of_user(byline);
   }
 
   // A word of what was written, that speaks of nobody.
   [[nodiscard]] bool is_in_text(std::size_t index, const Byline& byline) const {
     return byline.node != html::kNone && bodies_[index].holds(byline.node) &&
            !speaks_of_user(byline);
-  }
-
-  // What the text with the date of a record says before it.
-  [[nodiscard]] std::string_view head_of_date(std::size_t index) const {
-    for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
-      if (!piece.date || piece.link != html::kNone) continue;
-      if (bodies_[index].holds(piece.node) && piece.node != all_records_.marks[index]) continue;
-      const std::string_view text = page_.text(piece.node);
-      if (const auto date = find_date_label(text, text)) return text.substr(0, date->begin);
-    }
-    return {};
   }
 
   [[nodiscard]] Byline read_line(std::size_t index, const NamesInLines& lines) const {
@@ -407,6 +404,10 @@ class BylineFinder {
     if (std::all_of(bylines.begin(), bylines.end(),
                     [&](const Byline& byline) { return speaks_of_user(byline); }))
       return;
+    const std::vector<Byline> dashed = names_behind_dashes(sheet_, all_records_);
+    for (std::size_t i = 0; i < dashed.size(); ++i)
+      if (!dashed[i].name.empty()) bylines[i] = dashed[i];
+    if (!dashed.empty()) return;
     const NamesBelowTexts below(sheet_, signs_, bodies_);
     for (std::size_t i = 0; i < bylines.size(); ++i) {
       if (below.of(i) == nullptr || speaks_of_user(bylines[i])) continue;

@@ -10,6 +10,7 @@
 #include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
+#include "boardwalk/extract/boxed_posts.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
 #include "boardwalk/extract/edit_note.h"
@@ -53,6 +54,8 @@ class Reading {
       records_ = find_records(sheet, groups);
       look();
     }
+    scattered_ = records_.records.size() > 1 ? shapeless_ : is_whole_page();
+    letters_ = flat_ && are_preformatted();
     drop_others();
     read_fields(hints);
   }
@@ -114,6 +117,12 @@ class Reading {
         return false;
     return !records_.records.empty() && !dropped_;
   }
+
+  // There are dates, and texts stand nowhere alike, or in no element but the page: elements may not
+  // be what holds them.
+  [[nodiscard]] bool is_scattered() const { return scattered_; }
+  // Dates and texts are lines of the same <pre>.
+  [[nodiscard]] bool has_letters() const { return letters_; }
 
   [[nodiscard]] NodeId end_of_first() const {
     return records_.records.empty() ? page_.size() : records_.records.front().end;
@@ -219,6 +228,18 @@ class Reading {
     flat_ = 2 * flat > all;
     for (std::size_t i = 0; i < bodies_.size(); ++i)
       if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+  }
+
+  [[nodiscard]] bool is_whole_page() const {
+    return bodies_.size() == 1 && bodies_[0].exists() &&
+           page_.tag(bodies_[0].root) == html::Tag::Body;
+  }
+
+  [[nodiscard]] bool are_preformatted() const {
+    const auto texts = std::count_if(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+      return body.exists() && page_.tag(body.root) == html::Tag::Pre;
+    });
+    return texts > 1 && 2 * static_cast<std::size_t>(texts) > bodies_.size();
   }
 
   // By the template.
@@ -459,6 +480,8 @@ class Reading {
   bool given_ = false;        // which records there are
   bool dropped_ = false;      // some records were no posts
   bool flat_ = false;         // dates stand in the same elements as texts
+  bool scattered_ = false;    // is_scattered()
+  bool letters_ = false;      // has_letters()
   bool shapeless_ = false;    // no two records have their texts in the same place
 };
 
@@ -468,6 +491,17 @@ PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& ad
   reading.write(out, address, hints);
   out.title = thread_title(sheet, address, reading.end_of_first());
   return out;
+}
+
+// No places: the elements are none of the page's.
+PagePosts posts_of_copy(const html::Document& copy, const url::Url& address, const Hints& hints) {
+  const Sheet sheet(copy, address);
+  PagePosts found = written(sheet, Reading(sheet, hints), address, hints);
+  found.roots.clear();
+  found.marks.clear();
+  found.bodies.clear();
+  found.names.clear();
+  return found;
 }
 
 }  // namespace
@@ -486,7 +520,18 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
                              const Hints& hints) {
   if (page.empty()) return {};
   const Sheet sheet(page, address);
-  return written(sheet, Reading(sheet, hints), address, hints);
+  const Reading reading(sheet, hints);
+  PagePosts found = written(sheet, reading, address, hints);
+  if (reading.has_letters())
+    if (const auto copy = with_letters_in_boxes(sheet))
+      if (PagePosts letters = posts_of_copy(*copy, address, hints); !letters.posts.empty())
+        return letters;
+  if (reading.is_scattered())
+    if (const auto copy = with_posts_in_boxes(sheet))
+      if (PagePosts more = posts_of_copy(*copy, address, hints);
+          !more.posts.empty() && more.posts.size() >= found.posts.size())
+        return more;
+  return found;
 }
 
 PagePosts extract_posts(const html::Document& page, const url::Url& address,

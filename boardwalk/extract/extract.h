@@ -33,7 +33,8 @@ struct PostTemplate;  // post_template.h
 struct PagePosts {
   std::string title;  // of the thread
   std::vector<model::Post> posts;
-  // Where each post begins, what marks it, the element with its text, and its author's name.
+  // Where each post begins, what marks it, the element with its text, and its author's name. None
+  // where no elements hold posts (boxed_posts.h).
   std::vector<html::NodeId> roots;
   std::vector<html::NodeId> marks;
   std::vector<html::NodeId> bodies;

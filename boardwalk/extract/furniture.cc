@@ -31,7 +31,8 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;       // share of records that share a label
+constexpr double kMost = 0.5;  // share of records that share a label
+constexpr std::string_view kAnswer = "re: ";
 constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kSlots = 1024;
@@ -175,7 +176,14 @@ class FurnitureFinder {
     return line.pieces.size() > 1 || may_be_edit_note(line.pieces.front().said, author);
   }
 
+  // "ann wrote:", "bob wrote:", and what ann quoted of bob.
   [[nodiscard]] bool leads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
+    return heads_quoted_mail(lines, at) ||
+           (lines[at].columns() <= kLongestMailHead && heads_quoted_mail(lines, at + 1) &&
+            tells_who_wrote(text_of(page_, lines[at])));
+  }
+
+  [[nodiscard]] bool heads_quoted_mail(const std::vector<Line>& lines, std::size_t at) const {
     return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
            lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
@@ -203,16 +211,32 @@ class FurnitureFinder {
     return numbered_ && is_number_of_post(page_, line);
   }
 
-  // The title of the thread above the text, as in most others; or "Re:" and the title.
+  // The title of the thread above the text, as in most others; or "Re:" and the title; or what most
+  // others answer.
   [[nodiscard]] bool is_subject(std::size_t index) const {
     const std::vector<Line>& lines = lines_[index];
     const Piece& first = lines.front().pieces.front();
     const bool answers = lines.size() > 1 && lines.front().pieces.size() == 1 && first.title &&
-                         !first.quoted && starts_ignoring_case(first.said, "re: ");
-    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines));
+                         !first.quoted && starts_ignoring_case(first.said, kAnswer);
+    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines)) ||
+           (index == 0 && lines.size() > 1 && lines.front().pieces.size() == 1 &&
+            is_subject_of_answers(first.said));
   }
 
-  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow.
+  // "Re: Which lens?" above most texts but the first.
+  [[nodiscard]] bool is_subject_of_answers(std::string_view subject) const {
+    const auto answers =
+        std::count_if(lines_.begin() + 1, lines_.end(), [&](const std::vector<Line>& lines) {
+          if (lines.size() < 2) return false;
+          const std::string_view said = lines.front().pieces.front().said;
+          return starts_ignoring_case(said, kAnswer) &&
+                 trimmed(said.substr(kAnswer.size())) == subject;
+        });
+    return answers > 0 && 2 * static_cast<std::size_t>(answers) >= lines_.size() - 1;
+  }
+
+  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow. Of the
+  // only post on a page nothing else tells that a title in bold is not the author's.
   [[nodiscard]] bool is_headed(const std::vector<Line>& lines) const {
     if (lines.size() < 2) return false;
     const std::span<const Piece> pieces = lines.front().pieces;
@@ -221,7 +245,9 @@ class FurnitureFinder {
     };
     const auto stands_out = [&](const Piece& piece) {
       const Tag tag = page_.tag(page_.node(piece.node).parent);
-      return piece.title && (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6));
+      const bool alone_in_bold = bodies_.size() == 1 && (tag == Tag::B || tag == Tag::Strong);
+      return piece.title &&
+             (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6) || alone_in_bold);
     };
     return std::all_of(pieces.begin(), pieces.end(), is_part) &&
            std::any_of(pieces.begin(), pieces.end(), stands_out);

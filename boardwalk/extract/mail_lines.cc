@@ -52,10 +52,13 @@ std::string without_mail_heads(std::string text) {
 
 bool is_quoted_mail(std::string_view line) { return trimmed(line).starts_with('>'); }
 
-bool leads_quoted_mail(std::string_view line, std::string_view next) {
+bool tells_who_wrote(std::string_view line) {
   line = trimmed(line);
-  return line.ends_with(':') && !line.starts_with('>') && is_quoted_mail(next) &&
-         has_said_word(line);
+  return line.ends_with(':') && !line.starts_with('>') && has_said_word(line);
+}
+
+bool leads_quoted_mail(std::string_view line, std::string_view next) {
+  return is_quoted_mail(next) && tells_who_wrote(line);
 }
 
 bool parts_signature(std::string_view line) { return trimmed(line) == "--"; }

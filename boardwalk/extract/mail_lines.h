@@ -17,6 +17,9 @@ namespace boardwalk::extract {
 // "> Is there a bus?"
 [[nodiscard]] bool is_quoted_mail(std::string_view line);
 
+// "On 3 May 2011, ann wrote:"
+[[nodiscard]] bool tells_who_wrote(std::string_view line);
+
 // Does a line tell who wrote what the next one quotes?
 [[nodiscard]] bool leads_quoted_mail(std::string_view line, std::string_view next);
 

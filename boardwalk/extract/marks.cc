@@ -85,13 +85,17 @@ Side side_of(const html::Document& page, NodeId id) {
   return memo.keep(key, side_named(classes));
 }
 
-// Other threads are told by titles that lead there. What is dated more often than it has such
-// titles, and leads to people instead, was written here: "related" to an article above it.
-bool is_discussion(const html::Document& page, const PageText& text, NodeId first, NodeId end) {
+std::ptrdiff_t dates_in(const PageText& text, NodeId first, NodeId end) {
   const auto dates = text.dates();
   const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
   const auto from = std::lower_bound(dates.begin(), dates.end(), first, before);
-  const auto dated = std::lower_bound(from, dates.end(), end, before) - from;
+  return std::lower_bound(from, dates.end(), end, before) - from;
+}
+
+// Other threads are told by titles that lead there. What is dated more often than it has such
+// titles, and leads to people instead, was written here: "related" to an article above it.
+bool is_discussion(const html::Document& page, const PageText& text, NodeId first, NodeId end) {
+  const std::ptrdiff_t dated = dates_in(text, first, end);
   if (dated < kFewestDates) return false;
   std::ptrdiff_t titles = 0;
   std::ptrdiff_t users = 0;
@@ -112,17 +116,32 @@ bool is_side(const html::Document& page, const PageText& text, NodeId id, Side c
   return own + kSentence <= all && !is_discussion(page, text, id, page.end_of(id));
 }
 
+// <article> and its <aside> of more: articles inside an article are the answers to it, dated and
+// without titles that lead elsewhere.
+bool holds_answers(const html::Document& page, const PageText& text, NodeId aside) {
+  const auto is_article = [&](NodeId id) { return page.tag(id) == Tag::Article; };
+  if (first_above(page, aside, 0, is_article) == html::kNone) return false;
+  const NodeId end = page.end_of(aside);
+  std::ptrdiff_t articles = 0;
+  for (NodeId id = aside + 1; id < end; ++id) articles += is_article(id) ? 1 : 0;
+  const auto pieces = text.within(aside, end);
+  const auto titles = std::count_if(pieces.begin(), pieces.end(),
+                                    [](const Piece& p) { return p.is_linked_title(); });
+  return articles > 0 && dates_in(text, aside, end) >= articles && 2 * titles < articles;
+}
+
 // What stands beside the content, or pops up before it, by its tag or its role.
-bool is_meant_beside(const html::Document& page, NodeId id) {
+bool is_meant_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
-  if (tag == Tag::Nav || tag == Tag::Aside || tag == Tag::Head || tag == Tag::Dialog) return true;
+  if (tag == Tag::Nav || tag == Tag::Head || tag == Tag::Dialog) return true;
+  if (tag == Tag::Aside) return !holds_answers(page, text, id);
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
          role == "complementary";
 }
 
 bool is_beside(const html::Document& page, const PageText& text, NodeId id) {
-  return is_meant_beside(page, id) || is_side(page, text, id, side_of(page, id));
+  return is_meant_beside(page, text, id) || is_side(page, text, id, side_of(page, id));
 }
 
 // "On Friday ann wrote:", and the next line begins as quoted ones do in letters; an empty one may
@@ -208,7 +227,7 @@ class MarkFinder {
   }
 
   [[nodiscard]] bool leads_aside(NodeId element) {
-    if (is_meant_beside(page_, element) || is_quote(page_, element)) return true;
+    if (is_meant_beside(page_, text_, element) || is_quote(page_, element)) return true;
     const Side side = side_of(page_, element);
     if (is_side(page_, text_, element, side)) return true;
     doubtful_ = doubtful_ || (text_.first() > 0 && side != Side::None);

@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/signature.h"
+#include "boardwalk/url/file_address.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -62,6 +63,15 @@ Media media_in(const html::Document& page, NodeId root, NodeId end, url::Resolve
     if (!file.empty()) media.attachments.push_back(std::move(file));
   }
   return media;
+}
+
+NodeId link_to_picture(const html::Document& page, NodeId first, NodeId end, url::Resolver& links) {
+  for (NodeId id = first; id < end; ++id) {
+    if (page.tag(id) != Tag::A || page.find(Tag::Img, id) == html::kNone) continue;
+    const auto& target = links.resolve(page.attribute(id, "href").value_or(""));
+    if (target && url::leads_to_file(*target)) return id;
+  }
+  return html::kNone;
 }
 
 }  // namespace boardwalk::extract

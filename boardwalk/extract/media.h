@@ -21,4 +21,9 @@ struct Media {
 [[nodiscard]] Media media_in(const html::Document& page, html::NodeId root, html::NodeId end,
                              url::Resolver& links);
 
+// The first <a> around a picture that leads to a file, as small ones lead to themselves in full;
+// kNone without.
+[[nodiscard]] html::NodeId link_to_picture(const html::Document& page, html::NodeId first,
+                                           html::NodeId end, url::Resolver& links);
+
 }  // namespace boardwalk::extract

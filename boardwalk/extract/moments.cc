@@ -258,6 +258,7 @@ class MomentFinder {
     const auto written = date_in_attribute(name, value);
     if (!written || written->kind == Written::Kind::Clock) return;
     if (name == kTitle && (has_edit_word(value) || tells_of_reading(value))) return;
+    if (tells_less_than_seen(id, *written)) return;
     const bool aside = is_after_edit(id);
     if (aside && !is_mark(index, id)) return;
     Told told{signatures_.place(id) * 31 + name.size() * 7 + name.front(),
@@ -276,6 +277,13 @@ class MomentFinder {
     told.aside = aside;
     told.stated = property == "datePublished" || property == "dateCreated";
     all_.push_back(told);
+  }
+
+  // Without the year that readers see.
+  [[nodiscard]] bool tells_less_than_seen(NodeId id, const Written& told) const {
+    if (told.kind != Written::Kind::Absolute || told.year) return false;
+    const std::span<const DateAt> shown = dates_between(id, page_.end_of(id));
+    return shown.size() == 1 && shown.front().written.year;
   }
 
   // Where readers see nothing in the element but a time of day, and another one than it tells.

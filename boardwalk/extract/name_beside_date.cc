@@ -85,6 +85,12 @@ std::string_view name_in(const Words& words, std::size_t first, std::size_t behi
   return fits && !starts_ignoring_case(name, "re:") ? name : std::string_view{};
 }
 
+// From a word on, but for the one that leads to the date.
+std::string_view name_from(const Words& words, std::size_t first) {
+  const bool led = words.size() > first + 1 && leads_to_date(words.back());
+  return name_in(words, first, led ? 1 : 0);
+}
+
 // In how many of their first words do all begin alike, up to one that leads to a name?
 std::size_t common_lead(const std::vector<Words>& all) {
   std::size_t lead = 0;
@@ -150,9 +156,12 @@ std::string_view name_told_before_date(std::string_view head) {
   const std::size_t label = label_of_name(words);
   const auto by = std::find_if(words.begin(), words.end(), tells_who);
   if (label == 0 && (by == words.end() || ends_with_colon(words.back()))) return {};
-  const std::size_t first = label > 0 ? label : static_cast<std::size_t>(by - words.begin()) + 1;
-  const bool led = words.size() > first + 1 && leads_to_date(words.back());
-  return name_in(words, first, led ? 1 : 0);
+  return name_from(words, label > 0 ? label : static_cast<std::size_t>(by - words.begin()) + 1);
+}
+
+std::string_view name_labelled_before_date(std::string_view head) {
+  const Words words = words_of(head);
+  return words.empty() ? std::string_view{} : name_from(words, 0);
 }
 
 }  // namespace boardwalk::extract

@@ -16,5 +16,7 @@ namespace boardwalk::extract {
 
 // The name behind "by" in what stands before a date; empty without one.
 [[nodiscard]] std::string_view name_told_before_date(std::string_view head);
+// The same where a label stands before it: "From:", and "ann on".
+[[nodiscard]] std::string_view name_labelled_before_date(std::string_view head);
 
 }  // namespace boardwalk::extract

@@ -258,7 +258,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   ReadPages read;
   for (const TemplateSample& sample : pages) {
     const PagePosts found = extract_posts(*sample.page, sample.address, {});
-    if (found.posts.size() < 2 || found.confidence < kSure) continue;
+    if (found.posts.size() < 2 || found.confidence < kSure || found.marks.empty()) continue;
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
     read.emplace_back(&sample, found.posts.size());

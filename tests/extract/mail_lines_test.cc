@@ -34,6 +34,16 @@ TEST(MailLines, AreNoPartOfTheText) {
               ElementsAre(bus, "> " + bus + "\n\nEvery hour, from the town hall.", "Thanks!"));
 }
 
+TEST(MailLines, TellWhoIsQuotedByWhomIsQuoted) {
+  const std::string bus = "Is there a bus to the old harbour on Sundays?";
+  EXPECT_THAT(texts_of(posts_on(mailed("ann", "12", bus) + mailed("bob", "13", "Every hour.") +
+                                mailed("cyd", "14",
+                                       "On 3 May 2011 at 10:13 PM, bob of the harbour wrote:<br>On "
+                                       "3 May 2011 at 10:12 PM, ann wrote:<br>&gt; &gt; " +
+                                           bus + "<br>&gt; Every hour.<br><br>Not in winter."))),
+              ElementsAre(bus, "Every hour.", "> > " + bus + "\n> Every hour.\n\nNot in winter."));
+}
+
 TEST(MailLines, AreNoPartOfALetterAsItWasSent) {
   EXPECT_EQ(without_mail_heads("On 3 May 2011 at 10:12, ann wrote:\n> Is there a bus?\n\nYes."),
             "> Is there a bus?\n\nYes.");

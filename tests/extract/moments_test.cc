@@ -48,6 +48,22 @@ TEST(Moments, DoNotBeginWithNames) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "Frida", "cyd"));
 }
 
+// A title tells the same once more, but for the year.
+TEST(Moments, AreNotThoseOfTitlesWithoutAYear) {
+  const auto post = [](const std::string& name, const std::string& clock, const std::string& text) {
+    return "<div class=item><b class=author>" + name + "</b> <time datetime=2008-05-03T" + clock +
+           "Z title='By the server: Sat 03 May " + clock + "'>Sat 03 May 2008 " + clock +
+           "</time><div class=said>" + text + "</div></div>";
+  };
+  const PagePosts found =
+      posts_on(post("ann", "10:02:07", "The shutter sticks below zero, has anybody seen that?") +
+               post("bob", "10:12:07", "Mine did, until the old grease came out."));
+  ASSERT_EQ(found.posts.size(), 2U);
+  const Time day = std::chrono::sys_days{std::chrono::year{2008} / 5 / 3};
+  EXPECT_EQ(found.posts[0].posted_at,
+            day + std::chrono::hours{10} + std::chrono::minutes{2} + std::chrono::seconds{7});
+}
+
 // To copy the link of a post.
 TEST(Moments, MayBePressed) {
   const auto post = [](const std::string& name, const std::string& day, const std::string& text) {

@@ -33,6 +33,22 @@ TEST(NameBesideDate, IsToldBySomebodyAlone) {
               ElementsAre("ann"));
 }
 
+TEST(NameBesideDate, IsToldBeforeAnotherDateOrBehindALabel) {
+  for (const std::string from : {"From: ", "<b>From:</b> "}) {
+    const auto letter = [&](const std::string& name, const std::string& minute,
+                            const std::string& text) {
+      return post("<i>@ 2003-04-24 21:" + minute + "</i><br>4 letters<br>" + from + name +
+                      " @ 2003-04-24 21:" + minute + " UTC",
+                  text + "<p>[<b>flat</b>]");
+    };
+    EXPECT_THAT(authors_of(posts_on(letter("ann", "51", "The shutter sticks, does it not?") +
+                                    letter("Bob B.", "52", "Mine did, until the grease came out.") +
+                                    letter("ann", "53", "There is a man in Leeds for that."))),
+                ElementsAre("ann", "Bob B.", "ann"))
+        << from;
+  }
+}
+
 // A guest, who has no profile to link, asks in a box of another shape.
 TEST(NameBesideDate, MakesAnOpeningAPost) {
   EXPECT_THAT(

@@ -108,5 +108,28 @@ TEST(Nested, ThreeAnswersInARowLeaveTheFirstPostItsText) {
   EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan"));
 }
 
+// An article inside another is about it: in an <aside> of it stand its answers, or articles
+// elsewhere.
+TEST(Nested, AnswersMayStandAsideOfTheArticleTheyAnswer) {
+  const auto article = [](const std::string& number, const std::string& name,
+                          const std::string& text, const std::string& inside) {
+    return "<article id=p" + number + "><header><span class=author>" + name +
+           "</span> <time datetime='2011-05-03T10:" + number + ":07Z'>3 May 2011 10:" + number +
+           "</time></header><div class=text>" + text + "</div>" + inside + "</article>";
+  };
+  const std::string question = "The shutter sticks below zero, has anybody seen that?";
+  const std::string answers =
+      article("12", "bob", "Only with the old grease in it.", "") + article("13", "cyd", "No.", "");
+  EXPECT_THAT(
+      authors_of(posts_on(article("11", "ann", question, "<aside>" + answers + "</aside>"))),
+      ElementsAre("ann", "bob", "cyd"));
+  const std::string elsewhere =
+      article("12", "bob", "<a href=/t/7>How to clean an old shutter</a> Grease goes.", "") +
+      article("13", "cyd", "<a href=/t/8>Which tripod for the mountains?</a> Heavy ones.", "");
+  EXPECT_THAT(
+      authors_of(posts_on(article("11", "ann", question, "<aside>" + elsewhere + "</aside>"))),
+      ElementsAre("ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

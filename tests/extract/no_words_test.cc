@@ -37,6 +37,22 @@ TEST(NoWords, AreInTheBeginningBeforeTheWhole) {
               ElementsAre(kQuestion, kAnswer + ("\n\n" + std::string(kAnswer)), kThanks));
 }
 
+TEST(NoWords, AreInTheSubjectThatIsAnswered) {
+  const std::string subject = "The cold of last winter";
+  const auto about = [](const std::string& what, const char* text) {
+    return "<b>" + what + "</b><br>" + text;
+  };
+  const auto texts = [&](const std::string& first) {
+    return texts_of(
+        posts_on(signed_post("ann", "10:02", about(first, kQuestion)) +
+                 signed_post("bob", "10:12", about("Re: " + subject, kAnswer)) +
+                 signed_post("cyd", "10:22", about("Re: " + subject, kThanks)) +
+                 signed_post("dan", "10:32", about("Re: " + subject, "It is worth a try."))));
+  };
+  EXPECT_THAT(texts(subject), ElementsAre(kQuestion, kAnswer, kThanks, "It is worth a try."));
+  EXPECT_EQ(texts("Good evening").front(), "Good evening\n" + std::string(kQuestion));
+}
+
 TEST(NoWords, AreInBoxesOfAttachments) {
   EXPECT_THAT(texts_with(std::string(kAnswer) +
                          "<div class=inline-attachment><dl class=file><dt><a "

@@ -251,6 +251,23 @@ TEST(OddPages, WithNothingButAPictureInAPost) {
         << below;
 }
 
+// Pictures stand apart from texts, small ones that lead to large ones.
+TEST(OddPages, WithNothingButAPictureBesideAnEmptyText) {
+  const auto entry = [](const std::string& author, const std::string& link,
+                        const std::string& text) {
+    return "<div class=post><a href=" + link + "><img src=/small.jpg></a><b class=user>" + author +
+           "</b> <i class=date>3 May 2011 10:02</i><div class=text>" + text + "</div></div>";
+  };
+  const auto thread = [&](const std::string& link) {
+    return posts_on(entry("ann", "/user/ann", "Which of them is yours, and since when?") +
+                    entry("bob", link, "") + entry("cyd", "/user/cyd", "That is a fine one."));
+  };
+  const PagePosts found = thread("/large.jpg");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd"));
+  EXPECT_THAT(found.posts[1].images, ElementsAre("http://forum.test/small.jpg"));
+  EXPECT_THAT(authors_of(thread("/user/bob")), ElementsAre("ann", "cyd")) << "nobody's words";
+}
+
 TEST(OddPages, WithAnswersToNumbers) {
   EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", "Which of them is yours?") +
                                 post("bob", "3 May 2011 11:02",
