@@ -7,7 +7,7 @@ namespace boardwalk::extract {
 namespace {
 
 constexpr std::size_t kShortest = 6;         // signs of a rule,
-constexpr std::size_t kOfSoftware = 15;      // and of one that nobody has typed
+constexpr std::size_t kOfSoftware = 10;      // and of one that nobody has typed
 constexpr std::size_t kMostLines = 6;        // of a signature
 constexpr std::size_t kFewLines = 2;         // where only one text has a rule
 constexpr std::uint32_t kMostColumns = 160;  // of a signature

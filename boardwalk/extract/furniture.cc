@@ -21,6 +21,7 @@
 #include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/post_numbers.h"
 #include "boardwalk/extract/quote.h"
+#include "boardwalk/extract/row_of_tools.h"
 #include "boardwalk/extract/ruled_signatures.h"
 #include "boardwalk/extract/tool.h"
 #include "boardwalk/html/visibility.h"
@@ -71,7 +72,13 @@ class FurnitureFinder {
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_label_of_quote(i);
     find_signatures();
-    for (std::size_t i = 0; i < bodies_.size(); ++i) set_apart(i);
+    const std::vector<std::size_t> tools = tools_at_front(lines_);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (tools[i] > 0)
+        for (const Piece& piece : lines_[i].front().pieces.first(tools[i]))
+          bodies_[i].without.push_back(piece.node);
+      set_apart(i);
+    }
     return std::move(parts_);
   }
 

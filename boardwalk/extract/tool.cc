@@ -29,10 +29,15 @@ bool asks_to_log_in(const html::Document& page, const Line& line, NodeId root) {
          });
 }
 
-// "Spoiler (click to view)", in a box that is called so.
+bool runs_script(const html::Document& page, const Piece& piece) {
+  return piece.link != html::kNone &&
+         starts_ignoring_case(page.attribute(piece.link, "href").value_or(""), "javascript:");
+}
+
+// "Spoiler (click to view)", in a box that is called so, or with a link that opens it.
 bool opens_spoiler(const html::Document& page, const Line& line, NodeId root) {
-  if (line.block == root || line.columns() > kLongestLabel ||
-      !html::is_called_spoiler(page, line.block))
+  if (line.block == root || line.columns() > kLongestLabel) return false;
+  if (!html::is_called_spoiler(page, line.block) && !runs_script(page, line.pieces.back()))
     return false;
   return std::any_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
     return contains_ignoring_case(piece.said, "spoil") ||

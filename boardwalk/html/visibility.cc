@@ -67,8 +67,22 @@ bool style_hides(std::string_view style) {
   return undisplayed || invisible;
 }
 
+// "Spoiler: (Show)", in the element before.
+bool stands_behind_label_of_spoiler(const Document& page, NodeId id) {
+  NodeId before = kNone;
+  for (NodeId at = page.node(page.node(id).parent).first_child; at < id;
+       at = page.node(at).next_sibling)
+    if (page.node(at).kind == NodeKind::Element) before = at;
+  if (before == kNone) return false;
+  for (NodeId at = before; at < page.end_of(before); ++at)
+    if (page.node(at).kind == NodeKind::Text && !page.node(at).blank)
+      return starts_ignoring_case(trimmed(page.text(at)), "spoiler");
+  return false;
+}
+
 // What its author folded away, and a reader opens at a click: it or the boxes around it say so.
 bool is_spoiler(const Document& page, NodeId id) {
+  if (stands_behind_label_of_spoiler(page, id)) return true;
   for (int level = 0; level < kBoxesOfSpoiler && id != kNone; ++level) {
     if (is_called_spoiler(page, id)) return true;
     id = page.node(id).parent;

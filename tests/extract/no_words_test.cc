@@ -348,5 +348,26 @@ TEST(NoWords, AreInNoticesOfRemovalThatNameTheAuthor) {
               ElementsAre(kQuestion, "I deleted my message.", kThanks));
 }
 
+// On the line that the text begins on.
+TEST(NoWords, AreInTheToolsThatAllTextsBeginWith) {
+  const auto post = [](const std::string& author, const std::string& hour,
+                       const std::string& text) {
+    return signed_post(author, hour,
+                       "<span class=s><a href=/edit?by=" + author + ">Edit</a> | <a href=/say?to=" +
+                           author + ">Message</a> | <a href=/quote>Quote</a></span> " + text);
+  };
+  EXPECT_THAT(texts_of(posts_on(post("ann", "10:02", kQuestion) + post("bob", "10:12", ":lol:") +
+                                post("cyd", "10:22", kThanks))),
+              ElementsAre(kQuestion, ":lol:", kThanks));
+}
+
+TEST(NoWords, OpenWhatWasFoldedAway) {
+  EXPECT_THAT(
+      texts_with(std::string(kAnswer) +
+                 "<div><div class=head>Spoiler: <a href='javascript:void(0)'>(Show)</a>"
+                 "</div><div class=in style='display: none'>It was the grease.</div></div>"),
+      ElementsAre(kQuestion, kAnswer + std::string("\n\nIt was the grease."), kThanks));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
