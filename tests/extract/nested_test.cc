@@ -108,5 +108,48 @@ TEST(Nested, ThreeAnswersInARowLeaveTheFirstPostItsText) {
   EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan"));
 }
 
+// Below each answer a list of comments, "ann: same here", and what is said is said by many.
+class CommentsInLines : public ::testing::Test {
+ protected:
+  static std::string comment(const std::string& name, const std::string& time,
+                             const std::string& text) {
+    return "<li class=one_reply><a class=user_card href='/home?un=" + name + "'>" + name +
+           "</a>: <span class=said>" + text + "</span><div class=below><i>Report</i><span>2011-5-" +
+           time + "</span><a href=#>Reply</a></div></li>";
+  }
+  static std::string answer(const std::string& name, const std::string& time,
+                            const std::string& text, const std::string& comments) {
+    return "<div class=floor><div class=who><a href='/home?un=" + name + "'>" + name +
+           "</a></div><div class=main><div class=text>" + text +
+           "</div><ul class=tail><li><span>2011-05-" + time + "</span></li></ul><ul class=inside>" +
+           comments + "</ul></div></div>";
+  }
+  static std::string thread(const std::string& third) {
+    return answer("ann", "03 10:11", "The shutter sticks below zero, has anybody seen that?", "") +
+           answer("bob", "03 10:12", "It is the old grease, I am sure of it.",
+                  comment("cyd", "3 11:01", "Same here") + comment("dan", "3 11:02", "Same here") +
+                      comment("eve", "3 11:03", "There is a man in Leeds who cleans them.")) +
+           answer("fay", "03 10:13", third,
+                  comment("ann", "3 11:04", "Oh no") + comment("bob", "3 11:05", "Lovely")) +
+           answer("gus", "03 10:14", "Mine has stuck ever since I bought it.",
+                  comment("hal", "3 11:06", "Which one was it that you bought?"));
+  }
+};
+
+TEST_F(CommentsInLines, AreNoFactsAboutThoseWhoSayThem) {
+  EXPECT_THAT(
+      texts_of(posts_on(thread("Only the new ones do, as far as I know."))),
+      ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                  "It is the old grease, I am sure of it.", "Same here", "Same here",
+                  "There is a man in Leeds who cleans them.",
+                  "Only the new ones do, as far as I know.", "Oh no", "Lovely",
+                  "Mine has stuck ever since I bought it.", "Which one was it that you bought?"));
+}
+
+TEST_F(CommentsInLines, MayStandBelowAPicture) {
+  EXPECT_THAT(authors_of(posts_on(thread("<img src=/lens.jpg width=600>"))),
+              ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "ann", "bob", "gus", "hal"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
