@@ -176,10 +176,14 @@ bool Evidence::says_something(const Record& record, double often) const {
 }
 
 bool Evidence::is_in_answer(NodeId mark, bool numbered) const {
+  return answer_around(mark, numbered) != html::kNone;
+}
+
+NodeId Evidence::answer_around(NodeId mark, bool numbered) const {
   NodeId up = page_.node(mark).parent;
   for (int level = 0; level < kNear && up != html::kNone; ++level, up = page_.node(up).parent)
-    if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return true;
-  return false;
+    if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return up;
+  return html::kNone;
 }
 
 bool Evidence::is_called_answer(NodeId id) const {

@@ -40,8 +40,9 @@ class Evidence {
 
   // Words of its own, that stand on the page less than so often.
   [[nodiscard]] bool says_something(const align::Record& record, double often) const;
-  // Something near above it is called so, and maybe numbered.
+  // Something near above it is called so, and maybe numbered; kNone without.
   [[nodiscard]] bool is_in_answer(html::NodeId mark, bool numbered) const;
+  [[nodiscard]] html::NodeId answer_around(html::NodeId mark, bool numbered) const;
   [[nodiscard]] bool is_called_answer(html::NodeId id) const;
   // Do links of one form stand beside both dates: "by X on ..."?
   [[nodiscard]] bool are_signed_alike(html::NodeId first, html::NodeId second) const;

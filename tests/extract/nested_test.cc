@@ -151,5 +151,39 @@ TEST_F(CommentsInLines, MayStandBelowAPicture) {
               ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "ann", "bob", "gus", "hal"));
 }
 
+// More comments than answers, in boxes of their own; some of both are pictures, or a word.
+TEST(Nested, AnswersAreToldByTheirNumbersWhereCommentsSayMore) {
+  int minute = 10;
+  const auto time = [&] {
+    const std::string clock = "10:" + std::to_string(++minute);
+    return "<time datetime=2011-05-03T" + clock + ":00Z>03.05.2011, " + clock + "</time>";
+  };
+  const auto comment = [&](const std::string& number, const std::string& name,
+                           const std::string& text) {
+    return "<article class=comment id=comment-" + number + "><div class=head><a href=/by/" + name +
+           ">" + name + "</a><i class=day>" + time() + "</i></div><div class=text>" + text +
+           "</div></article>";
+  };
+  const auto answer = [&](const std::string& number, const std::string& name,
+                          const std::string& text) {
+    return "<section class=answer id=answer-" + number + "><div class=who><a href=/by/" + name +
+           ">" + name + "</a><a href=#" + number + ">" + time() + "</a></div><div class=said>" +
+           text + "</div><div class=comments><h4>Comments</h4>";
+  };
+  const std::string picture = "<img src=/lens.jpg width=600>";
+  const std::string end = "</div></section>";
+  std::string page = answer("71", "ann", "The shutter sticks below zero, does it not?");
+  page += comment("801", "bob", "How cold was it when that happened, and for how long?");
+  page += comment("802", "cyd", "Was it wet before, or did you come from a warm house?") + end;
+  page += answer("72", "dan", "Old grease.") + comment("803", "eve", picture);
+  page += comment("804", "fay", "Mine did, until the old grease came out of it.") + end;
+  page += answer("73", "gus", "No.");
+  page += comment("805", "hal", "There is a man in Leeds who does it for a few pounds.") + end;
+  page += answer("74", "ida", picture);
+  page += comment("806", "ann", "That is the one I have, I bought it in the spring.") + end;
+  EXPECT_THAT(authors_of(posts_on(page)),
+              ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
