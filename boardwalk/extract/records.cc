@@ -463,7 +463,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  ToldTwice(sheet.page).keep_one_each(marks);
+  ToldTwice(sheet.page).keep_one_each(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
