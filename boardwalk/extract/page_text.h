@@ -175,6 +175,9 @@ class PageText {
   bool has_signatures_ = false;
 };
 
+// A heading; but titles have a line or two, and what somebody asks may stand in a heading as well.
+[[nodiscard]] bool is_title(const html::Document& page, html::NodeId element);
+
 // Columns of a terminal, white space folded.
 [[nodiscard]] std::uint32_t columns_of(std::string_view text);
 // The text with white space folded and none at its ends.
