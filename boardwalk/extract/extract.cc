@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <unordered_set>
 
 #include "boardwalk/base/hash.h"
@@ -37,6 +38,7 @@ namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
+using namespace std::chrono_literals;
 
 constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
@@ -334,7 +336,7 @@ class Reading {
   }
 
   // What opens a thread is older than its answers: something else above them, and later than all,
-  // is the head of the page with the time of now.
+  // is the head of the page with the time of now. (Of answers, the day alone may be told.)
   [[nodiscard]] bool is_clock(std::size_t i) const {
     if (i > 0 || given_ || records_.asked || bodies_[0].usual || moments_.size() <= kFew + 1)
       return false;
@@ -342,7 +344,7 @@ class Reading {
     return std::all_of(moments_.begin(), moments_.end(),
                        [](const Moment& moment) { return moment.time.has_value(); }) &&
            std::is_sorted(moments_.begin() + 1, moments_.end(), earlier) &&
-           moments_.back().time < moments_.front().time;
+           *moments_.back().time + (moments_.back().has_clock ? 0h : 24h) < moments_.front().time;
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.

@@ -528,5 +528,24 @@ TEST(Openings, ThatAreHeadingsOfManyLines) {
             "I bought it in Leeds.");
 }
 
+// The moment of what is asked, and of its answers the day.
+TEST(Openings, OnTheDayOfTheirAnswers) {
+  const auto answer = [](const std::string& name, const std::string& clock,
+                         const std::string& text) {
+    return "<div class=row><a class=user href=/users/" + name + ">" + name +
+           "</a> <a href='?m=" + clock + "' title='May 3, 2011'>" + clock + "</a><div class=said>" +
+           text + "</div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<div class=top><a href=/users/ann><img src=a.png></a><b>ann</b><i>May 3, 2011 at "
+      "3:30pm</i><h1>Which lens?</h1><div class=question>The shutter sticks below zero, does it "
+      "not?</div></div><div class=list>" +
+      answer("bob", "4:11", "It is the old grease in it, I am sure.") +
+      answer("cyd", "4:12", "Mine did until the grease came out of it.") +
+      answer("dan", "4:13", "There is a man in Leeds who does it.") +
+      answer("eve", "4:14", "He has been dead for years, I was told.") + "</div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "dan", "eve"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
