@@ -8,6 +8,7 @@
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
@@ -87,7 +88,9 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints, told);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_clock(i)) continue;
+      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_signed_by_advertiser(i) ||
+          is_clock(i))
+        continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -330,21 +333,31 @@ class Reading {
     return known > kFew && 5 * known >= 4 * (identities_.size() - 1);
   }
 
+  // Made like a post, and where others have the names of people it says "Advertisement".
+  [[nodiscard]] bool is_signed_by_advertiser(std::size_t i) const {
+    return i > 0 && !given_ && is_advertisement(bylines_[i].name) && !leads_to_author(i);
+  }
+
   [[nodiscard]] bool leads_to_author(std::size_t i) const {
     const NodeId link = bylines_[i].link;
     return link != html::kNone && leads_to_user(page_.attribute(link, "href").value_or(""));
   }
 
   // What opens a thread is older than its answers: something else above them, and later than all,
-  // is the head of the page with the time of now. (Of answers, the day alone may be told.)
+  // is the head of the page with the time of now. (Of answers, the day alone may be told; and
+  // "yesterday" is a day before the page was made, whenever it is read.)
   [[nodiscard]] bool is_clock(std::size_t i) const {
     if (i > 0 || given_ || records_.asked || bodies_[0].usual || moments_.size() <= kFew + 1)
       return false;
-    const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
-    return std::all_of(moments_.begin(), moments_.end(),
-                       [](const Moment& moment) { return moment.time.has_value(); }) &&
-           std::is_sorted(moments_.begin() + 1, moments_.end(), earlier) &&
-           *moments_.back().time + (moments_.back().has_clock ? 0h : 24h) < moments_.front().time;
+    Time last{};
+    for (const Moment& moment : std::span(moments_).subspan(1)) {
+      if (!moment.time) return false;
+      if (moment.relative) continue;
+      const Time latest = *moment.time + (moment.has_clock ? 0h : 24h);
+      if (latest < last) return false;
+      last = latest;
+    }
+    return last != Time{} && moments_[0].time && last < *moments_[0].time;
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.

@@ -251,6 +251,12 @@ TEST(NoWords, AreInWhatIsShownAgain) {
                                 "</div><div class=all>" + answers + "</div>")),
               are_all)
       << "or not";
+  EXPECT_THAT(
+      texts_of(posts_on(question + "<div class=best>" +
+                        post(" id=m9", "cyd", "10:32", "He retired last spring, they say.") +
+                        "</div><div class=all>" + answers + "</div>")),
+      are_all)
+      << "with a number of its own, before its time";
 }
 
 TEST(NoWords, AreInNumbersAboveTexts) {
