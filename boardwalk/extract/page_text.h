@@ -74,7 +74,7 @@ struct DateAt {
   dates::Written written;
   bool edited = false;  // that piece tells of an edit,
   bool noted = false;   // or what stands before it on its line does,
-  bool joined = false;  // or of when somebody joined, or stands behind what does
+  bool joined = false;  // or of when somebody joined or wrote what is answered, or stands behind it
 };
 
 // Elements above a part in which columns are counted: records may begin there.

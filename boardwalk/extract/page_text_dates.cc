@@ -1,5 +1,6 @@
 // A step of reading a page: the labels that tell dates.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -27,6 +28,9 @@ constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
 constexpr std::size_t kWordsBefore = 2;  // pieces that tell what a date is of
+constexpr std::array<std::string_view, 8> kInReply = {
+    "in reply to",  "in response to", "antwort auf",   "als antwort auf",
+    "en réponse à", "en respuesta a", "in risposta a", "em resposta a"};
 
 bool has_sign_of_date(std::string_view text) {
   for (; text.size() >= SixteenBytes::kCount; text.remove_prefix(SixteenBytes::kCount)) {
@@ -149,6 +153,14 @@ bool tells_of_edit(std::span<const Piece> before) {
   });
 }
 
+// "In reply to: <a>Which lens?</a> posted by ann on 3 May": the date is that of another post.
+bool tells_of_answered(std::span<const Piece> line) {
+  return line.size() > 2 && line[0].link == html::kNone && line[1].link != html::kNone &&
+         std::any_of(kInReply.begin(), kInReply.end(), [&](std::string_view words) {
+           return starts_ignoring_case(line[0].said, words);
+         });
+}
+
 // "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language.
 bool begins_with_name(std::span<const Piece> date) {
   return date.size() > 1 && date[0].link != html::kNone && date[1].link == html::kNone &&
@@ -202,6 +214,8 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
     if (written && !is_near_quotation(page, lines, i)) continue;
     const std::size_t known = dates_.size();
     find_dates(page, lines[i]);
+    if (dates_.size() > known && tells_of_answered(lines[i].pieces))
+      for (std::size_t at = known; at < dates_.size(); ++at) dates_[at].joined = true;
     if (dates_.size() == known + 1 && i + 1 < lines.size() &&
         add_clock(page, lines[i], lines[i + 1]))
       ++i;

@@ -315,5 +315,21 @@ TEST(ShortPosts, MayAllSayTheSame) {
   EXPECT_EQ(texts_of(posts_on(page)), texts);
 }
 
+// One to a page without boxes, with the moment of what it answers below its own.
+TEST(FewPosts, MayTellWhatTheyAnswer) {
+  const PagePosts found = posts_on(
+      "<h1>Re: Which lens?</h1><hr><p>Posted by <a href=mailto:bob@mail.test>bob</a> on May 4, "
+      "2011 "
+      "at 10:02:44:<p>In Reply to: <a href=17.html>Which lens?</a> posted by ann on May 3, 2011 at "
+      "10:20:15:<p>: Which one for a walk of a day, and why?<p>The small one, which is what I "
+      "carried "
+      "for a year.<p>It is in the book on page 212.<hr><a name=below>Follow Ups:</a><ul><li><a "
+      "href=19.html>Re: Which lens?</a> <b>cyd</b> <i>08:14:02 5/5/2011</i></ul>");
+  EXPECT_THAT(authors_of(found), ElementsAre("bob"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre(": Which one for a walk of a day, and why?\n\nThe small one, which is "
+                          "what I carried for a year.\n\nIt is in the book on page 212."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
