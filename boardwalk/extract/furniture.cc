@@ -65,7 +65,8 @@ class FurnitureFinder {
     headed_ = static_cast<std::size_t>(
         std::count_if(lines_.begin(), lines_.end(),
                       [&](const std::vector<Line>& lines) { return is_headed(lines); }));
-    numbered_ = begin_with_numbers(page_, lines_);
+    numbered_ = begin_with_numbers(lines_);
+    linked_numbers_ = begin_with_linked_numbers(lines_);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_label_of_quote(i);
     find_signatures();
@@ -199,7 +200,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_numbered(const Line& line) const {
-    return numbered_ && is_number_of_post(page_, line);
+    return numbered_ && is_number_of_post(line);
   }
 
   // The title of the thread above the text, as in most others; or "Re:" and the title.
@@ -506,6 +507,8 @@ class FurnitureFinder {
       for (const Piece& piece : apart_[index][at] ? line.pieces : inline_head(page_, line, heads_))
         body.without.push_back(piece.node);
     }
+    if (linked_numbers_ && !lines_[index].empty() && is_linked_number(lines_[index].front()))
+      body.without.push_back(lines_[index].front().first());
     leave_out_citations(body);
     leave_out_edit_note(index);
     std::sort(body.without.begin(), body.without.end());
@@ -571,6 +574,7 @@ class FurnitureFinder {
   std::size_t headed_ = 0;                             // texts below the title of the thread
   std::unordered_set<std::uint64_t> labels_of_boxes_;  // "Quote:", by their hashes
   bool numbered_ = false;                              // all texts begin with their numbers
+  bool linked_numbers_ = false;                        // on the lines of what was written
   std::string buffer_;                                 // of the text looked at
 };
 

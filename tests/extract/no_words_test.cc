@@ -259,6 +259,20 @@ TEST(NoWords, AreInWhatIsShownAgain) {
       << "with a number of its own, before its time";
 }
 
+// Each begins with a link to itself, and maybe with one to what it answers.
+TEST(NoWords, AreInLinkedNumbersBeforeTexts) {
+  const auto post = [](const std::string& number, const std::string& author,
+                       const std::string& text) {
+    return "<div class=post><b class=user>" + author + "</b> <i class=date>3 May 2011 10:1" +
+           number + "</i><div class=words><a href=#c" + number + ">#" + number + "</a> " + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("1", "ann", kQuestion) + post("3", "bob", "<a href=#c1>#1</a> No.") +
+                        post("2", "cyd", "Leeds?") + post("4", "dan", kThanks))),
+      ElementsAre(kQuestion, "#1 No.", "Leeds?", kThanks));
+}
+
 TEST(NoWords, AreInNumbersAboveTexts) {
   const auto post = [](int number, const std::string& author, const std::string& text) {
     const std::string digits = std::to_string(number);
