@@ -12,6 +12,7 @@
 #include <unordered_set>
 
 #include "boardwalk/extract/segments.h"
+#include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 
@@ -47,6 +48,9 @@ class Evidence {
   // Do links of one form stand beside both dates: "by X on ..."?
   [[nodiscard]] bool are_signed_alike(html::NodeId first, html::NodeId second) const;
 
+  // Do labels say so: "asked on 3 May", "Answered: 4 May"?
+  [[nodiscard]] bool are_asked_and_answered(html::NodeId first, html::NodeId second) const;
+
   // What the line of a date says before a name: "Posted by", of "Posted by: ann at"; or nothing.
   [[nodiscard]] std::string_view call_before(html::NodeId mark) const;
 
@@ -55,6 +59,7 @@ class Evidence {
   [[nodiscard]] bool is_titled(const align::Record& record) const;
   [[nodiscard]] bool has_called_name(const align::Record& record) const;
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
+  [[nodiscard]] bool is_labelled(html::NodeId mark, const Stems& words) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

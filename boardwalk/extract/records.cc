@@ -102,7 +102,9 @@ class RecordFinder {
     if (marks_.size() > first.size()) join_others(proposals, is_between);
     add_comments(sheet_, groups, marks_, segments_);
     add_twins();
-    const bool asked = add_question();
+    const bool asked =
+        add_question() ||
+        (marks_.size() == kFew && evidence_.are_asked_and_answered(marks_.front(), marks_.back()));
     segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
@@ -239,6 +241,7 @@ class RecordFinder {
             ? all.size() > kFew || begin_alike(joined) ||
                   evidence_.are_signed_alike(all.front(), all.back()) ||
                   evidence_.have_users(joined) || evidence_.is_in_answer(all.back(), true) ||
+                  evidence_.are_asked_and_answered(all.front(), all.back()) ||
                   is_comment_of_user(all.back(), joined.records.back())
             : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
                          is_short_answer(all.back(), joined) || are_numbered_answers(more, joined));

@@ -331,5 +331,25 @@ TEST(FewPosts, MayTellWhatTheyAnswer) {
                           "what I carried for a year.\n\nIt is in the book on page 212."));
 }
 
+// Nothing is alike in a question and its only answer but that the site says what they are.
+TEST(FewPosts, MayBeAskedAndAnswered) {
+  const PagePosts found = posts_on(
+      "<div class=left><div class=qcard><h1>Which lens?</h1><p class=meta>A walker from Leeds "
+      "asked "
+      "on <span>3 May 2011</span> <i>204 views</i></p><div class=qtext><p>The shutter sticks below "
+      "zero, and I walk a lot in winter. What is to be done?</p></div></div><div class=strip>Talk "
+      "to "
+      "a man who knows in ten minutes.</div><div class=acard><div class=man><a href=/men/bob>Bob "
+      "Ash</a></div><div class=ans><p class=adate>Answered: 4 May 2011, 09:40</p><div class=atext>"
+      "<p>It is the old grease in it, which has to come out.</p><p>There is nothing else that can "
+      "be done for it.</p></div></div></div></div>");
+  EXPECT_THAT(
+      texts_of(found),
+      ElementsAre("The shutter sticks below zero, and I walk a lot in winter. What is to be "
+                  "done?",
+                  "It is the old grease in it, which has to come out.\n\nThere is nothing "
+                  "else that can be done for it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
