@@ -161,10 +161,12 @@ bool tells_of_answered(std::span<const Piece> line) {
          });
 }
 
-// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language.
-bool begins_with_name(std::span<const Piece> date) {
-  return date.size() > 1 && date[0].link != html::kNone && date[1].link == html::kNone &&
-         std::none_of(date[0].said.begin(), date[0].said.end(), is_digit);
+// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language. And where an element
+// is there for the date, "Route 2012" before it is no year.
+bool begins_with_name(const html::Document& page, std::span<const Piece> date) {
+  if (date.size() < 2 || date[0].link == html::kNone || date[1].link != html::kNone) return false;
+  return std::none_of(date[0].said.begin(), date[0].said.end(), is_digit) ||
+         page.tag(page.node(date[1].node).parent) == Tag::Time;
 }
 
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
@@ -179,7 +181,7 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .first = joined.piece_at(found->begin),
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
-  if (begins_with_name(pieces.subspan(told.first, told.last - told.first + 1))) {
+  if (begins_with_name(page, pieces.subspan(told.first, told.last - told.first + 1))) {
     const std::size_t behind = told.first + 1;
     auto rest = find_telling(page, pieces.subspan(behind));
     if (!rest) return std::nullopt;
