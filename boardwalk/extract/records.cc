@@ -414,15 +414,28 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
   return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
 }
 
+// Elements in the places of texts, none inside another; marks may stand in them, as comments have
+// their dates behind their words.
+std::size_t count_texts(const html::Document& page, const std::vector<NodeId>& bodies) {
+  std::size_t texts = 0;
+  NodeId end = 0;
+  for (const NodeId body : bodies) {
+    if (body < end) continue;
+    end = page.end_of(body);
+    ++texts;
+  }
+  return texts;
+}
+
 // Pages may have voted for marks in several places, since one of them tells of edits as well, say.
 // Where one place has as many marks as there are texts, the others tell of the same posts again.
 void keep_one_for_each_text(const Sheet& sheet, const PostTemplate& known,
                             std::vector<NodeId>& marks) {
   if (known.marks.size() < 2 || marks.size() < 2) return;
   const std::size_t texts =
-      sheet.known.texts.empty()
-          ? find_known_places(sheet.page, sheet.signatures, known).texts.size()
-          : sheet.known.texts.size();
+      count_texts(sheet.page, sheet.known.are_told()
+                                  ? sheet.known.bodies
+                                  : find_known_places(sheet.page, sheet.signatures, known).bodies);
   if (marks.size() <= texts) return;
   for (const std::string& place : known.marks) {
     std::vector<NodeId> alike;
