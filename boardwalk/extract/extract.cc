@@ -223,8 +223,28 @@ class Reading {
       flat += bodies_[i].holds(records_.marks[i]) ? prose : 0;
     }
     flat_ = 2 * flat > all;
-    for (std::size_t i = 0; i < bodies_.size(); ++i)
-      if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+    if (!flat_) judge_flat_ones();
+  }
+
+  // A comment may be of a word: then others where it stands are longer.
+  void judge_flat_ones() {
+    std::unordered_set<std::uint64_t> shapes;  // of answers
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (!bodies_[i].usual || !bodies_[i].holds(records_.marks[i])) continue;
+      if (is_answer(i)) {
+        shapes.insert(shape_of(i));
+      } else {
+        others.push_back(i);
+      }
+    }
+    for (const std::size_t i : others)
+      bodies_[i].usual =
+          shapes.contains(shape_of(i)) && leads_to_author(i) && !has_title_of_other(i);
+  }
+
+  [[nodiscard]] std::uint64_t shape_of(std::size_t i) const {
+    return mixed_place(sheet_.signatures.place(bodies_[i].root), place_of_mark(i));
   }
 
   // Of a user, in sentences that tell of no edit and with no title that leads elsewhere.

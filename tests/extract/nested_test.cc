@@ -185,5 +185,33 @@ TEST(Nested, AnswersAreToldByTheirNumbersWhereCommentsSayMore) {
               ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "ann"));
 }
 
+// Answers tell their moments beside their texts, comments in theirs; one of these is of a word.
+TEST(Nested, CommentsOfAWordAreLikeOthersThatHoldTheirMoments) {
+  const auto moment = [](const std::string& minute) {
+    return "<abbr class=at title='2011-05-03 10:" + minute + ":07'>2011-05-03 10:" + minute +
+           "</abbr>";
+  };
+  const auto comment = [&](const std::string& minute, const std::string& name,
+                           const std::string& text) {
+    return "<div class=comment><div class=comment-body><p>" + text +
+           "</p><a class=author href=/users/" + name + ">" + name + "</a> " + moment(minute) +
+           "</div></div>";
+  };
+  const auto answer = [&](const std::string& minute, const std::string& name,
+                          const std::string& text, const std::string& comments) {
+    return "<div class=answer><div class=who>" + moment(minute) + "<a href=/users/" + name + ">" +
+           name + "</a></div><div class=post-body><p>" + text + "</p></div><div class=comments>" +
+           comments + "</div></div>";
+  };
+  const std::string page =
+      answer("11", "ann", "The shutter sticks below zero, has anybody seen that before me?",
+             comment("12", "bob", "How cold was it when that happened?") +
+                 comment("13", "cyd", "Ouch")) +
+      answer("14", "dan", "It is the old grease, I am sure of it, and it has to come out.",
+             comment("15", "eve", "There is a man in Leeds for that.")) +
+      answer("16", "fay", "Mine has stuck ever since I bought it, and I have got used to it.", "");
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
