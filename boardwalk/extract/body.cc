@@ -277,7 +277,8 @@ class BodyFinder {
       body.without.push_back(id);
   }
 
-  // A page without boxes: the text stands between the line of the date and the next rule.
+  // A page without boxes: the text stands between the line of the date and the next rule. Another
+  // date right below it is that of what is answered.
   [[nodiscard]] Body below_mark() const {
     const NodeId mark = marks_.front();
     const NodeId root =
@@ -290,7 +291,10 @@ class BodyFinder {
          id = page_.node(id).next_sibling) {
       if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
       if (id < start || body.end < last) body.without.push_back(id);
-      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
+      const NodeId end = page_.end_of(id);
+      const bool answered = start + 1 == id && tells_date(id) && !text_.has_sentence(id, end);
+      if (answered) body.without.push_back(id);
+      if (answered || (id <= mark && mark < end)) start = end - 1;
     }
     return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
   }

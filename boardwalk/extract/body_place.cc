@@ -64,6 +64,10 @@ bool may_hold_body(const html::Document& page, html::NodeId id) {
     case Tag::Blockquote:
       return page.attribute(id, "class").has_value() || page.attribute(id, "id").has_value() ||
              page.attribute(id, "itemprop").has_value();
+    case Tag::H1:
+    case Tag::H2:
+    case Tag::H3:
+      return !is_title(page, id);
     default:
       return false;
   }

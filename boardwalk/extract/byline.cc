@@ -16,6 +16,7 @@
 #include "boardwalk/extract/name_habits.h"
 #include "boardwalk/extract/name_in_line.h"
 #include "boardwalk/extract/name_neighbours.h"
+#include "boardwalk/extract/name_of_picture.h"
 #include "boardwalk/extract/name_places.h"
 #include "boardwalk/extract/name_spots.h"
 
@@ -57,6 +58,7 @@ class BylineFinder {
     read_lines(bylines);
     read_beside_dates(bylines);
     name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
+    name_by_pictures(sheet_, all_records_, bodies_, bylines);
     read_below_title(bylines);
     read_below_texts(bylines);
     leave_out_courtesy(bylines);

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "boardwalk/extract/evidence.h"
+#include "boardwalk/extract/fact.h"
+#include "boardwalk/extract/link_form.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -13,10 +15,11 @@ namespace {
 using align::Record;
 using html::NodeId;
 
-constexpr double kLabel = 0.5;  // words that stand so often, by the number of marks, are labels
+constexpr double kLabel = 0.5;  // words that stand so often, by the number of records, are labels
 constexpr double kTwice = 2;
 constexpr std::size_t kMostTrials = 24;
-constexpr int kNear = 5;  // levels between a date and the box of its comment
+constexpr std::size_t kSeldom = 3;  // at most one in so many
+constexpr int kNear = 5;            // levels between a date and the box of its comment
 
 class CommentFinder {
  public:
@@ -98,24 +101,46 @@ class CommentFinder {
 
   [[nodiscard]] bool are_comments(const std::vector<NodeId>& all, const Segments& joined) const {
     if (joined.prosy < segments_.prosy) return false;
-    const double often = std::max(kTwice, kLabel * static_cast<double>(marks_.size()));
+    const std::size_t labelled = std::max(marks_.size(), all.size() - marks_.size());
+    const double often = std::max(kTwice, kLabel * static_cast<double>(labelled));
+    std::size_t silenced = 0;
+    std::size_t commented = 0;
     for (std::size_t i = 0, old = 0; i < all.size(); ++i) {
       const Record& record = joined.records[i];
       const bool known = old < marks_.size() && marks_[old] == all[i];
-      if (known ? loses(segments_.records[old], record)
-                : !has_name(record) || !evidence_.says_something(record, often))
+      if (known ? !has_name(record) && has_name(segments_.records[old])
+                : !has_name(record) || !says_something(record, often))
         return false;
-      old += known ? 1 : 0;
+      if (known) {
+        const Record& before = segments_.records[old++];
+        silenced += is_silent(record) && !is_silent(before) ? 1 : 0;
+        commented += record.end < before.end ? 1 : 0;
+      }
     }
-    return true;
+    return silenced * kSeldom <= commented;
   }
 
-  // Its name, or all that it said.
-  [[nodiscard]] bool loses(const Record& before, const Record& now) const {
-    const auto is_silent = [&](const Record& record) {
-      return sheet_.text.prose(record.first, record.end) == 0;
-    };
-    return (is_silent(now) && !is_silent(before)) || (!has_name(now) && has_name(before));
+  // "ann: same here" has the form of a fact.
+  [[nodiscard]] bool says_something(const Record& record, double often) const {
+    if (evidence_.says_something(record, often)) return true;
+    bool named = false;
+    for (const Piece& piece : sheet_.text.within(record.first, record.end)) {
+      const bool label = ends_with_colon(piece.said) || static_cast<double>(piece.times) >= often;
+      if (named && piece.fact && !piece.date && !label && piece.link == html::kNone) return true;
+      named = is_name(piece) || (named && label);
+    }
+    return false;
+  }
+
+  [[nodiscard]] bool is_name(const Piece& piece) const {
+    return piece.link != html::kNone &&
+           names_.contains(link_form(sheet_.page.attribute(piece.link, "href").value_or("")));
+  }
+
+  // An answer that says nothing without its comments may be a picture; where many would be, what
+  // was taken for comments is what they say.
+  [[nodiscard]] bool is_silent(const Record& record) const {
+    return sheet_.text.prose(record.first, record.end) == 0;
   }
 
   [[nodiscard]] bool has_name(const Record& record) const {

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/evidence.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -20,6 +21,14 @@ constexpr int kWordsOfTitle = 3;
 constexpr int kBeside = 2;  // levels
 constexpr int kNear = 5;    // levels between a date and what is called an answer
 constexpr std::size_t kMostBeside = 24;
+
+// Stems, in lower case where letters have a case that ASCII knows.
+constexpr std::array<std::string_view, 14> kAskedWords = {
+    "asked",   "gefragt", "gestellt", "posée",   "demandé", "pregunt", "pergunt",
+    "chiesto", "domanda", "задан",    "спросил", "質問",    "提问",    "질문"};
+constexpr std::array<std::string_view, 13> kAnsweredWords = {
+    "answered", "replied", "beantwortet", "geantwortet", "répond", "répons", "respond",
+    "respuest", "respost", "rispost",     "ответ",       "回答",   "답변"};
 
 // "Posted by", of "Posted by: ann"; empty where nobody is told.
 std::string_view up_to_particle(std::string_view text) {
@@ -176,10 +185,14 @@ bool Evidence::says_something(const Record& record, double often) const {
 }
 
 bool Evidence::is_in_answer(NodeId mark, bool numbered) const {
+  return answer_around(mark, numbered) != html::kNone;
+}
+
+NodeId Evidence::answer_around(NodeId mark, bool numbered) const {
   NodeId up = page_.node(mark).parent;
   for (int level = 0; level < kNear && up != html::kNone; ++level, up = page_.node(up).parent)
-    if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return true;
-  return false;
+    if ((!numbered || is_numbered(page_, up)) && is_called_answer(up)) return up;
+  return html::kNone;
 }
 
 bool Evidence::is_called_answer(NodeId id) const {
@@ -193,6 +206,21 @@ bool Evidence::are_signed_alike(NodeId first, NodeId second) const {
   for (const std::uint64_t form : forms_beside(second))
     if (forms.contains(form)) return true;
   return false;
+}
+
+bool Evidence::are_asked_and_answered(NodeId first, NodeId second) const {
+  static const Stems kAsked{kAskedWords};
+  static const Stems kAnswered{kAnsweredWords};
+  return is_labelled(first, kAsked) && is_labelled(second, kAnswered);
+}
+
+// By the words that the mark begins with, or those right before it.
+bool Evidence::is_labelled(NodeId mark, const Stems& words) const {
+  const auto own = text_.within(mark, page_.end_of(mark));
+  const auto before = text_.within(0, mark);
+  return (!own.empty() && words.are_in(own.front().said)) ||
+         (!before.empty() && before.back().columns <= kLongestName &&
+          words.are_in(before.back().said));
 }
 
 // Of links in the line of the mark, or in the element around that.

@@ -12,6 +12,7 @@
 #include <unordered_set>
 
 #include "boardwalk/extract/segments.h"
+#include "boardwalk/extract/stems.h"
 
 namespace boardwalk::extract {
 
@@ -40,11 +41,15 @@ class Evidence {
 
   // Words of its own, that stand on the page less than so often.
   [[nodiscard]] bool says_something(const align::Record& record, double often) const;
-  // Something near above it is called so, and maybe numbered.
+  // Something near above it is called so, and maybe numbered; kNone without.
   [[nodiscard]] bool is_in_answer(html::NodeId mark, bool numbered) const;
+  [[nodiscard]] html::NodeId answer_around(html::NodeId mark, bool numbered) const;
   [[nodiscard]] bool is_called_answer(html::NodeId id) const;
   // Do links of one form stand beside both dates: "by X on ..."?
   [[nodiscard]] bool are_signed_alike(html::NodeId first, html::NodeId second) const;
+
+  // Do labels say so: "asked on 3 May", "Answered: 4 May"?
+  [[nodiscard]] bool are_asked_and_answered(html::NodeId first, html::NodeId second) const;
 
   // What the line of a date says before a name: "Posted by", of "Posted by: ann at"; or nothing.
   [[nodiscard]] std::string_view call_before(html::NodeId mark) const;
@@ -54,6 +59,7 @@ class Evidence {
   [[nodiscard]] bool is_titled(const align::Record& record) const;
   [[nodiscard]] bool has_called_name(const align::Record& record) const;
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
+  [[nodiscard]] bool is_labelled(html::NodeId mark, const Stems& words) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

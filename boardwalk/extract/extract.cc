@@ -3,16 +3,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <unordered_set>
 
 #include "boardwalk/base/hash.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/advertisement.h"
 #include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/avatar.h"
 #include "boardwalk/extract/body.h"
 #include "boardwalk/extract/boxed_posts.h"
 #include "boardwalk/extract/byline.h"
 #include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/furniture.h"
@@ -38,6 +41,7 @@ namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
+using namespace std::chrono_literals;
 
 constexpr std::uint32_t kLongestNotice = 80;
 constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
@@ -88,7 +92,9 @@ class Reading {
       if (!stays(i)) continue;
       model::Post post = post_at(i, hints, told);
       if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_clock(i)) continue;
+      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_signed_by_advertiser(i) ||
+          is_clock(i))
+        continue;
       post.page_url = address.href();
       post.position = static_cast<int>(out.posts.size()) + 1;
       place[i] = static_cast<int>(out.posts.size());
@@ -226,8 +232,28 @@ class Reading {
       flat += bodies_[i].holds(records_.marks[i]) ? prose : 0;
     }
     flat_ = 2 * flat > all;
-    for (std::size_t i = 0; i < bodies_.size(); ++i)
-      if (!flat_ && bodies_[i].holds(records_.marks[i]) && !is_answer(i)) bodies_[i].usual = false;
+    if (!flat_) judge_flat_ones();
+  }
+
+  // A comment may be of a word: then others where it stands are longer.
+  void judge_flat_ones() {
+    std::unordered_set<std::uint64_t> shapes;  // of answers
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < bodies_.size(); ++i) {
+      if (!bodies_[i].usual || !bodies_[i].holds(records_.marks[i])) continue;
+      if (is_answer(i)) {
+        shapes.insert(shape_of(i));
+      } else {
+        others.push_back(i);
+      }
+    }
+    for (const std::size_t i : others)
+      bodies_[i].usual =
+          shapes.contains(shape_of(i)) && leads_to_author(i) && !has_title_of_other(i);
+  }
+
+  [[nodiscard]] std::uint64_t shape_of(std::size_t i) const {
+    return mixed_place(sheet_.signatures.place(bodies_[i].root), place_of_mark(i));
   }
 
   [[nodiscard]] bool is_whole_page() const {
@@ -266,7 +292,7 @@ class Reading {
     if (!body.exists() || previews_[i]) return given_ && body.exists();
     if (given_) return true;
     if (i == 0 && records_.asked) return true;
-    if (i == 0 && is_above_thread()) return false;
+    if (i == 0 && (is_above_thread() || is_news())) return false;
     if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
       return false;
     if (others_[i] || asides_[i]) return false;
@@ -287,6 +313,16 @@ class Reading {
     for (std::size_t i = 1; i < bylines_.size(); ++i)
       if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
     return true;
+  }
+
+  // What a newspaper wrote is no post, and the page tells machines so; its readers' comments are.
+  [[nodiscard]] bool is_news() const {
+    if (bodies_.size() < 2 || bodies_[0].usual) return false;
+    const NodeId item = first_above(page_, bodies_[0].root, 0, [&](NodeId up) {
+      return page_.attribute(up, "itemtype").has_value();
+    });
+    return item != html::kNone &&
+           page_.attribute(item, "itemtype").value_or("").ends_with("NewsArticle");
   }
 
   // Other threads: records that nobody signed where all others are signed, with dates where no
@@ -357,21 +393,31 @@ class Reading {
     return known > kFew && 5 * known >= 4 * (identities_.size() - 1);
   }
 
+  // Made like a post, and where others have the names of people it says "Advertisement".
+  [[nodiscard]] bool is_signed_by_advertiser(std::size_t i) const {
+    return i > 0 && !given_ && is_advertisement(bylines_[i].name) && !leads_to_author(i);
+  }
+
   [[nodiscard]] bool leads_to_author(std::size_t i) const {
     const NodeId link = bylines_[i].link;
     return link != html::kNone && leads_to_user(page_.attribute(link, "href").value_or(""));
   }
 
   // What opens a thread is older than its answers: something else above them, and later than all,
-  // is the head of the page with the time of now.
+  // is the head of the page with the time of now. (Of answers, the day alone may be told; and
+  // "yesterday" is a day before the page was made, whenever it is read.)
   [[nodiscard]] bool is_clock(std::size_t i) const {
     if (i > 0 || given_ || records_.asked || bodies_[0].usual || moments_.size() <= kFew + 1)
       return false;
-    const auto earlier = [](const Moment& a, const Moment& b) { return a.time < b.time; };
-    return std::all_of(moments_.begin(), moments_.end(),
-                       [](const Moment& moment) { return moment.time.has_value(); }) &&
-           std::is_sorted(moments_.begin() + 1, moments_.end(), earlier) &&
-           moments_.back().time < moments_.front().time;
+    Time last{};
+    for (const Moment& moment : std::span(moments_).subspan(1)) {
+      if (!moment.time) return false;
+      if (moment.relative) continue;
+      const Time latest = *moment.time + (moment.has_clock ? 0h : 24h);
+      if (latest < last) return false;
+      last = latest;
+    }
+    return last != Time{} && moments_[0].time && last < *moments_[0].time;
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.

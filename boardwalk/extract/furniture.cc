@@ -10,6 +10,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/answered_line.h"
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
@@ -68,7 +69,8 @@ class FurnitureFinder {
     headed_ = static_cast<std::size_t>(
         std::count_if(lines_.begin(), lines_.end(),
                       [&](const std::vector<Line>& lines) { return is_headed(lines); }));
-    numbered_ = begin_with_numbers(page_, lines_);
+    numbered_ = begin_with_numbers(lines_);
+    linked_numbers_ = begin_with_linked_numbers(lines_);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_label_of_quote(i);
     find_signatures();
@@ -145,6 +147,7 @@ class FurnitureFinder {
       if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(page_, line, root) ||
+                  (tells_of_answered(line.pieces) && !has_begun(apart, at)) ||
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
@@ -215,7 +218,7 @@ class FurnitureFinder {
   }
 
   [[nodiscard]] bool is_numbered(const Line& line) const {
-    return numbered_ && is_number_of_post(page_, line);
+    return numbered_ && is_number_of_post(line);
   }
 
   // The title of the thread above the text, as in most others; or "Re:" and the title; or what most
@@ -291,6 +294,12 @@ class FurnitureFinder {
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
+  }
+
+  // Stands any word of the text above this line?
+  [[nodiscard]] static bool has_begun(const std::vector<bool>& apart, std::size_t at) {
+    const auto line = apart.begin() + static_cast<std::ptrdiff_t>(at);
+    return std::find(apart.begin(), line, false) != line;
   }
 
   // Behind words that are quoted, and no head of a quotation.
@@ -543,6 +552,8 @@ class FurnitureFinder {
       for (const Piece& piece : apart_[index][at] ? line.pieces : inline_head(page_, line, heads_))
         body.without.push_back(piece.node);
     }
+    if (linked_numbers_ && !lines_[index].empty() && is_linked_number(lines_[index].front()))
+      body.without.push_back(lines_[index].front().first());
     leave_out_citations(body);
     leave_out_edit_note(index);
     std::sort(body.without.begin(), body.without.end());
@@ -608,6 +619,7 @@ class FurnitureFinder {
   std::size_t headed_ = 0;                             // texts below the title of the thread
   std::unordered_set<std::uint64_t> labels_of_boxes_;  // "Quote:", by their hashes
   bool numbered_ = false;                              // all texts begin with their numbers
+  bool linked_numbers_ = false;                        // on the lines of what was written
   std::string buffer_;                                 // of the text looked at
 };
 

@@ -35,12 +35,12 @@ constexpr std::uint32_t kLongestFact = 60;
 constexpr std::uint32_t kParagraph = 80;
 constexpr std::size_t kFewestParts = 4;
 constexpr std::size_t kFewestTexts = 3;
+constexpr std::size_t kBreaksOfText = 3;
+constexpr NodeId kLargestHeading = 256;   // nodes that are looked at
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
 constexpr std::size_t kBytewise = 8;  // looked at one by one where words are not plain
 constexpr std::string_view kHardSpace = "\u00a0";
-
-bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
 
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote. What is longer
 // is a log, say, that somebody shows.
@@ -228,6 +228,15 @@ class Tally {
 
 }  // namespace
 
+bool is_title(const html::Document& page, NodeId id) {
+  const Tag tag = page.tag(id);
+  if (tag < Tag::H1 || tag > Tag::H6) return false;
+  std::size_t breaks = 0;
+  const NodeId end = std::min(page.end_of(id), id + kLargestHeading);
+  for (NodeId inside = id; inside < end; ++inside) breaks += page.tag(inside) == Tag::Br ? 1 : 0;
+  return breaks < kBreaksOfText;
+}
+
 std::uint32_t columns_of(std::string_view text) {
   std::uint32_t columns = 0;
   bool space = false;
@@ -315,7 +324,7 @@ void PageText::walk(const html::Document& page, const align::Record& part, See&&
       }
       if (looks.quote && id >= quote_end) quote_end = page.end_of(id);
       if (looks.signature && id >= signature_end) signature_end = page.end_of(id);
-      if (is_heading(node.tag)) heading_end = std::max(heading_end, page.end_of(id));
+      if (is_title(page, id)) heading_end = std::max(heading_end, page.end_of(id));
     }
     if (node.kind == html::NodeKind::Text)
       see(id, [&] {

@@ -74,7 +74,7 @@ struct DateAt {
   dates::Written written;
   bool edited = false;  // that piece tells of an edit,
   bool noted = false;   // or what stands before it on its line does,
-  bool joined = false;  // or of when somebody joined, or stands behind what does
+  bool joined = false;  // or of when somebody joined or wrote what is answered, or stands behind it
 };
 
 // Elements above a part in which columns are counted: records may begin there.
@@ -174,6 +174,9 @@ class PageText {
   std::vector<align::Record> quotes_;  // none of them inside another
   bool has_signatures_ = false;
 };
+
+// A heading; but titles have a line or two, and what somebody asks may stand in a heading as well.
+[[nodiscard]] bool is_title(const html::Document& page, html::NodeId element);
 
 // Columns of a terminal, white space folded.
 [[nodiscard]] std::uint32_t columns_of(std::string_view text);

@@ -8,6 +8,7 @@
 #include "boardwalk/base/memo.h"
 #include "boardwalk/base/sixteen_bytes.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/extract/answered_line.h"
 #include "boardwalk/extract/date_label.h"
 #include "boardwalk/extract/edit_note.h"
 #include "boardwalk/extract/fact.h"
@@ -149,10 +150,12 @@ bool tells_of_edit(std::span<const Piece> before) {
   });
 }
 
-// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language.
-bool begins_with_name(std::span<const Piece> date) {
-  return date.size() > 1 && date[0].link != html::kNone && date[1].link == html::kNone &&
-         std::none_of(date[0].said.begin(), date[0].said.end(), is_digit);
+// "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language. And where an element
+// is there for the date, "Route 2012" before it is no year.
+bool begins_with_name(const html::Document& page, std::span<const Piece> date) {
+  if (date.size() < 2 || date[0].link == html::kNone || date[1].link != html::kNone) return false;
+  return std::none_of(date[0].said.begin(), date[0].said.end(), is_digit) ||
+         page.tag(page.node(date[1].node).parent) == Tag::Time;
 }
 
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
@@ -167,7 +170,7 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
                .first = joined.piece_at(found->begin),
                .last = joined.piece_at(found->end - 1),
                .is_part = 2 * length < text.size()};
-  if (begins_with_name(pieces.subspan(told.first, told.last - told.first + 1))) {
+  if (begins_with_name(page, pieces.subspan(told.first, told.last - told.first + 1))) {
     const std::size_t behind = told.first + 1;
     auto rest = find_telling(page, pieces.subspan(behind));
     if (!rest) return std::nullopt;
@@ -202,6 +205,8 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
     if (written && !is_near_quotation(page, lines, i)) continue;
     const std::size_t known = dates_.size();
     find_dates(page, lines[i]);
+    if (dates_.size() > known && tells_of_answered(lines[i].pieces))
+      for (std::size_t at = known; at < dates_.size(); ++at) dates_[at].joined = true;
     if (dates_.size() == known + 1 && i + 1 < lines.size() &&
         add_clock(page, lines[i], lines[i + 1]))
       ++i;

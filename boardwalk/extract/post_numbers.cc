@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 
@@ -11,9 +12,7 @@ namespace {
 constexpr std::size_t kMostDigits = 6;
 constexpr std::size_t kFewest = 2;  // texts
 
-std::optional<int> number_in(const html::Document& page, const Line& line) {
-  if (line.pieces.size() != 1) return std::nullopt;
-  std::string_view text = trimmed(page.text(line.first()));
+std::optional<int> number_in(std::string_view text) {
   if (text.starts_with('#')) text.remove_prefix(1);
   if (text.ends_with('.')) text.remove_suffix(1);
   if (text.empty() || text.size() > kMostDigits || !std::all_of(text.begin(), text.end(), is_digit))
@@ -23,16 +22,20 @@ std::optional<int> number_in(const html::Document& page, const Line& line) {
   return number;
 }
 
+std::optional<int> number_in(const Line& line) {
+  return line.pieces.size() == 1 ? number_in(line.pieces.front().said) : std::nullopt;
+}
+
 }  // namespace
 
-bool begin_with_numbers(const html::Document& page, const std::vector<std::vector<Line>>& texts) {
+bool begin_with_numbers(const std::vector<std::vector<Line>>& texts) {
   std::size_t numbered = 0;
   std::size_t known = 0;
   int last = 0;
   for (const std::vector<Line>& lines : texts) {
     if (lines.empty()) continue;
     ++known;
-    const auto number = number_in(page, lines.front());
+    const auto number = number_in(lines.front());
     if (!number) continue;
     if (*number <= last) return false;
     last = *number;
@@ -41,8 +44,24 @@ bool begin_with_numbers(const html::Document& page, const std::vector<std::vecto
   return numbered >= kFewest && 5 * numbered >= 4 * known;
 }
 
-bool is_number_of_post(const html::Document& page, const Line& line) {
-  return number_in(page, line).has_value();
+bool is_number_of_post(const Line& line) { return number_in(line).has_value(); }
+
+bool begin_with_linked_numbers(const std::vector<std::vector<Line>>& texts) {
+  std::size_t known = 0;
+  std::unordered_set<int> numbers;
+  for (const std::vector<Line>& lines : texts) {
+    if (lines.empty()) continue;
+    ++known;
+    if (is_linked_number(lines.front()) &&
+        !numbers.insert(*number_in(lines.front().pieces.front().said)).second)
+      return false;
+  }
+  return numbers.size() > kFewest && 5 * numbers.size() >= 4 * known;
+}
+
+bool is_linked_number(const Line& line) {
+  const Piece& first = line.pieces.front();
+  return first.link != html::kNone && number_in(first.said).has_value();
 }
 
 }  // namespace boardwalk::extract

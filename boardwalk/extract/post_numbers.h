@@ -8,10 +8,14 @@
 namespace boardwalk::extract {
 
 // Is the first line of nearly all texts a number and nothing else, growing down the page?
-[[nodiscard]] bool begin_with_numbers(const html::Document& page,
-                                      const std::vector<std::vector<Line>>& texts);
+[[nodiscard]] bool begin_with_numbers(const std::vector<std::vector<Line>>& texts);
 
 // "#3", "3."
-[[nodiscard]] bool is_number_of_post(const html::Document& page, const Line& line);
+[[nodiscard]] bool is_number_of_post(const Line& line);
+
+// "<a href=#c3>#3</a> It was the strap": do nearly all begin with such a link, each with another
+// number? (Answers may begin with the number of what they answer, but not all of them.)
+[[nodiscard]] bool begin_with_linked_numbers(const std::vector<std::vector<Line>>& texts);
+[[nodiscard]] bool is_linked_number(const Line& line);
 
 }  // namespace boardwalk::extract

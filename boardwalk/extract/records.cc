@@ -102,7 +102,9 @@ class RecordFinder {
     if (marks_.size() > first.size()) join_others(proposals, is_between);
     add_comments(sheet_, groups, marks_, segments_);
     add_twins();
-    const bool asked = add_question();
+    const bool asked =
+        add_question() ||
+        (marks_.size() == kFew && evidence_.are_asked_and_answered(marks_.front(), marks_.back()));
     segments_.records.front().first = start_with_name(sheet_, segments_.records);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
@@ -235,12 +237,14 @@ class RecordFinder {
         are_boxes_below(more, joined))
       return;
     const bool accepted =
-        fruitful ? all.size() > kFew || begin_alike(joined) ||
-                       evidence_.are_signed_alike(all.front(), all.back()) ||
-                       evidence_.have_users(joined) || evidence_.is_in_answer(all.back(), true) ||
-                       is_comment_of_user(all.back(), joined.records.back())
-                 : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
-                              is_short_answer(all.back(), joined));
+        fruitful
+            ? all.size() > kFew || begin_alike(joined) ||
+                  evidence_.are_signed_alike(all.front(), all.back()) ||
+                  evidence_.have_users(joined) || evidence_.is_in_answer(all.back(), true) ||
+                  evidence_.are_asked_and_answered(all.front(), all.back()) ||
+                  is_comment_of_user(all.back(), joined.records.back())
+            : !taken && (are_posts(joined) || are_strays(more, all, joined) ||
+                         is_short_answer(all.back(), joined) || are_numbered_answers(more, joined));
     if (!accepted) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
@@ -282,6 +286,22 @@ class RecordFinder {
     return joined.records.size() == 2 && joined.prosy >= segments_.prosy &&
            evidence_.is_in_answer(mark, false) && evidence_.have_users(joined) &&
            says_something(joined.records.back(), kTwice);
+  }
+
+  // Each in a box that is called an answer, with a number that nothing else has which is dated.
+  // Some say nothing but a word, or show a picture.
+  [[nodiscard]] bool are_numbered_answers(const std::vector<NodeId>& more,
+                                          const Segments& joined) const {
+    if (more.size() < 2 || evidence_.written_in(joined) <= evidence_.written_in(segments_))
+      return false;
+    std::unordered_set<std::string_view> numbers;
+    for (const NodeId mark : marks_)
+      if (const NodeId box = evidence_.answer_around(mark, true); box != html::kNone)
+        numbers.insert(number_of(page_, box));
+    return std::all_of(more.begin(), more.end(), [&](NodeId mark) {
+      const NodeId box = evidence_.answer_around(mark, true);
+      return box != html::kNone && numbers.insert(number_of(page_, box)).second;
+    });
   }
 
   [[nodiscard]] bool is_comment_of_user(NodeId mark, const align::Record& record) const {
@@ -459,7 +479,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  ToldTwice(sheet.page).keep_one_each(marks);
+  ToldTwice(sheet.page).keep_one_each(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());

@@ -19,7 +19,7 @@ struct Records {
   std::vector<align::Record> records;
   std::vector<html::NodeId> marks;  // one for each
   double prosy = 0;                 // share that hold sentences
-  bool asked = false;               // the first is a question without a date
+  bool asked = false;               // the first is a question, with a date or without
 };
 
 [[nodiscard]] Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups);

@@ -6,6 +6,8 @@
 namespace boardwalk::extract {
 namespace {
 
+constexpr std::uint32_t kLongestStatus = 60;  // columns
+
 class RepetitionFinder {
  public:
   RepetitionFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
@@ -42,9 +44,20 @@ class RepetitionFinder {
   [[nodiscard]] bool are_one(std::size_t a, std::size_t b) const {
     const bool first = !identities_[a].number.empty();
     const bool second = !identities_[b].number.empty();
-    if (first && second && identities_[a].number != identities_[b].number) return false;
+    if (first && second && identities_[a].number != identities_[b].number &&
+        !is_before_its_time(a, b))
+      return false;
     return (first != second || b > a + 1) && bylines_[a].name == bylines_[b].name &&
            moments_[a].has_clock && is_same(moments_[a], moments_[b]);
+  }
+
+  // The answer that helped, right below the question: earlier ones stand between it and itself.
+  [[nodiscard]] bool is_before_its_time(std::size_t a, std::size_t b) const {
+    return a == 1 &&
+           std::any_of(moments_.begin() + 2, moments_.begin() + static_cast<std::ptrdiff_t>(b),
+                       [&](const Moment& between) {
+                         return between.time && between.time < moments_[a].time;
+                       });
   }
 
   [[nodiscard]] bool is_above_itself() const {
@@ -52,9 +65,18 @@ class RepetitionFinder {
     if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
         is_same(moments_[0], moments_[1]) && names_who_began())
       return true;
+    if (is_head_of_thread()) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  // Who began it, on which day, and "not open for further replies"; without a number and a clock.
+  [[nodiscard]] bool is_head_of_thread() const {
+    return !bodies_[0].usual && bodies_[1].usual && identities_[0].number.empty() &&
+           !identities_[1].number.empty() && !moments_[0].has_clock && moments_[1].has_clock &&
+           moments_[0].raw == moments_[1].raw &&
+           sheet_.text.all(bodies_[0].root, bodies_[0].end) <= kLongestStatus && names_who_began();
   }
 
   // The head of a thread may name others as well, who look after it.

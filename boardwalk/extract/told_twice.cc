@@ -1,6 +1,7 @@
 #include "boardwalk/extract/told_twice.h"
 
 #include <algorithm>
+#include <array>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::size_t kFewest = 4;          // marks that tell a label
 constexpr std::uint32_t kLongestNote = 20;  // columns: "last edited"
+constexpr std::array<std::string_view, 3> kComments = {"comment", "reply", "answer"};
 
 // A hash of what the text of a mark says, digits aside; 0 of an element.
 std::uint64_t words_of(const PageText& text, NodeId mark) {
@@ -23,16 +25,39 @@ std::uint64_t words_of(const PageText& text, NodeId mark) {
   return pieces.empty() ? 0 : pieces.front().words;
 }
 
+// The child of a node that leads to one far below; kNone where there is none.
+NodeId child_above(const html::Document& page, NodeId node, NodeId above) {
+  while (node != html::kNone && page.node(node).parent != above) node = page.node(node).parent;
+  return node;
+}
+
+bool are_called_alike(const html::Document& page, NodeId a, NodeId b) {
+  if (a == html::kNone || b == html::kNone || a == b) return false;
+  const auto called = [&](NodeId id) {
+    return signature_of(page.tag(id), names_of(page, id).value_or(""));
+  };
+  return called(a) == called(b);
+}
+
+// More than names, dates, and words that stand in every second of `many` records.
+bool says_something(const PageText& text, NodeId first, NodeId end, std::size_t many) {
+  const auto pieces = text.within(first, end);
+  return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.link == html::kNone && !piece.date && !piece.fact && !piece.statistic &&
+           2 * piece.times < many;
+  });
+}
+
 }  // namespace
 
 void ToldTwice::leave_out_repetitions(std::vector<NodeId>& marks, const PageText& text) const {
-  keep_one_each(marks);
+  keep_one_each(marks, text);
   keep_one_a_row(marks);
   leave_out_written(marks, text);
   leave_out_edits(marks, text);
 }
 
-void ToldTwice::keep_one_each(std::vector<NodeId>& marks) const {
+void ToldTwice::keep_one_each(std::vector<NodeId>& marks, const PageText& text) const {
   std::unordered_set<NodeId> containers;
   std::vector<NodeId> kept;
   for (const NodeId mark : marks) {
@@ -42,7 +67,27 @@ void ToldTwice::keep_one_each(std::vector<NodeId>& marks) const {
   const bool twice = 5 * kept.size() <= 3 * marks.size() + 3;
   const bool thread = containers.size() == 1 && !has_name(page_, *containers.begin(), "post") &&
                       !has_name(page_, *containers.begin(), "comment");
-  if (twice && !thread) marks = std::move(kept);
+  if (twice && !thread && !are_comments(marks, text)) marks = std::move(kept);
+}
+
+// Two in one numbered element stand in boxes beside each other that are called so, both alike, and
+// say something.
+bool ToldTwice::are_comments(const std::vector<NodeId>& marks, const PageText& text) const {
+  const auto is_comment = [&](NodeId box) {
+    return box != html::kNone &&
+           std::any_of(kComments.begin(), kComments.end(),
+                       [&](std::string_view word) { return has_name(page_, box, word); }) &&
+           says_something(text, box, page_.end_of(box), marks.size());
+  };
+  for (std::size_t i = 1; i < marks.size(); ++i) {
+    if (numbered_around(marks[i - 1]) != numbered_around(marks[i])) continue;
+    const NodeId list = common_above(page_, marks[i - 1], marks[i]);
+    const NodeId first = child_above(page_, marks[i - 1], list);
+    const NodeId second = child_above(page_, marks[i], list);
+    if (are_called_alike(page_, first, second) && is_comment(first) && is_comment(second))
+      return true;
+  }
+  return false;
 }
 
 void ToldTwice::keep_one_a_row(std::vector<NodeId>& marks) const {

@@ -18,8 +18,9 @@ class ToldTwice {
 
   // All of the following, in turn.
   void leave_out_repetitions(std::vector<html::NodeId>& marks, const PageText& text) const;
-  // Of marks in the same numbered element, the first is kept.
-  void keep_one_each(std::vector<html::NodeId>& marks) const;
+  // Of marks in the same numbered element, the first is kept; but where answers hold comments, each
+  // of these is a record.
+  void keep_one_each(std::vector<html::NodeId>& marks, const PageText& text) const;
   // The last of each row: the author stands to the left of the text, or above.
   void keep_one_a_row(std::vector<html::NodeId>& marks) const;
   // Where most are told in the same words, one in each row or numbered element: others behind such
@@ -39,6 +40,8 @@ class ToldTwice {
                                       const std::vector<html::NodeId>& more) const;
 
  private:
+  [[nodiscard]] bool are_comments(const std::vector<html::NodeId>& marks,
+                                  const PageText& text) const;
   [[nodiscard]] bool is_edit(html::NodeId mark, const PageText& text) const;
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
   [[nodiscard]] html::NodeId row_around(html::NodeId mark) const;

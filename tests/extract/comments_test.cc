@@ -125,5 +125,17 @@ TEST(Comments, ThatWereSentTwiceHaveNoSignature) {
               ElementsAre("The small one, I would say.", seen, seen, "None, just take your time."));
 }
 
+TEST(Comments, AreAllThatReadersWroteBelowNews) {
+  const std::string news =
+      "<article itemscope itemtype='http://schema.org/NewsArticle'><a class=author "
+      "href=/profile/zoe>zoe</a> <i class=at>2 May 2011 09:00</i>" +
+      std::string(kArticle.substr(kArticle.find("<div class=story>"))) + "</article>";
+  expect_comments(posts_on(news + comments([](const Said& said) {
+                             return "<li class=comment><a class=user href=/profile/" + said.name +
+                                    ">" + said.name + "</a><i class=when>" + said.date +
+                                    "</i><div class=text>" + said.text + "</div></li>";
+                           })));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -315,5 +315,41 @@ TEST(ShortPosts, MayAllSayTheSame) {
   EXPECT_EQ(texts_of(posts_on(page)), texts);
 }
 
+// One to a page without boxes, with the moment of what it answers below its own.
+TEST(FewPosts, MayTellWhatTheyAnswer) {
+  const PagePosts found = posts_on(
+      "<h1>Re: Which lens?</h1><hr><p>Posted by <a href=mailto:bob@mail.test>bob</a> on May 4, "
+      "2011 "
+      "at 10:02:44:<p>In Reply to: <a href=17.html>Which lens?</a> posted by ann on May 3, 2011 at "
+      "10:20:15:<p>: Which one for a walk of a day, and why?<p>The small one, which is what I "
+      "carried "
+      "for a year.<p>It is in the book on page 212.<hr><a name=below>Follow Ups:</a><ul><li><a "
+      "href=19.html>Re: Which lens?</a> <b>cyd</b> <i>08:14:02 5/5/2011</i></ul>");
+  EXPECT_THAT(authors_of(found), ElementsAre("bob"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre(": Which one for a walk of a day, and why?\n\nThe small one, which is "
+                          "what I carried for a year.\n\nIt is in the book on page 212."));
+}
+
+// Nothing is alike in a question and its only answer but that the site says what they are.
+TEST(FewPosts, MayBeAskedAndAnswered) {
+  const PagePosts found = posts_on(
+      "<div class=left><div class=qcard><h1>Which lens?</h1><p class=meta>A walker from Leeds "
+      "asked "
+      "on <span>3 May 2011</span> <i>204 views</i></p><div class=qtext><p>The shutter sticks below "
+      "zero, and I walk a lot in winter. What is to be done?</p></div></div><div class=strip>Talk "
+      "to "
+      "a man who knows in ten minutes.</div><div class=acard><div class=man><a href=/men/bob>Bob "
+      "Ash</a></div><div class=ans><p class=adate>Answered: 4 May 2011, 09:40</p><div class=atext>"
+      "<p>It is the old grease in it, which has to come out.</p><p>There is nothing else that can "
+      "be done for it.</p></div></div></div></div>");
+  EXPECT_THAT(
+      texts_of(found),
+      ElementsAre("The shutter sticks below zero, and I walk a lot in winter. What is to be "
+                  "done?",
+                  "It is the old grease in it, which has to come out.\n\nThere is nothing "
+                  "else that can be done for it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -162,5 +162,30 @@ TEST(KnownReading, FindsCommentsOfAWord) {
   EXPECT_EQ(found.posts[1].text, "Great!");
 }
 
+// What is asked and answered has its moment beside the text, and comments have it in theirs.
+TEST(KnownReading, FindsCommentsThatHoldTheirMoments) {
+  PostTemplate known;
+  known.marks = {"i at < p tip", "i at < a < span age"};
+  known.bodies = {"div post-body", "div comment-body"};
+  known.roots = {"div question", "div comment"};
+  known.pages = 5;
+  const auto comment = [](const std::string& name, const std::string& minute,
+                          const std::string& text) {
+    return "<div class=comment><div class=comment-body><p>" + text +
+           "</p><a class=author href=/users/" + name + ">" + name +
+           "</a><span class=age>(<a href=#c><i class=at>2011-05-03 10:" + minute +
+           ":07</i></a>)</span></div></div>";
+  };
+  const html::Document page = page_of(
+      "<h1>Which lens?</h1><div class=question><div class=who><p class=tip>asked <i "
+      "class=at>2011-05-03 10:11:07</i></p><a href=/users/ann>ann</a></div><div class=post-body>"
+      "<p>Which lens would you take to the harbour?</p></div><div class=comments>" +
+      comment("bob", "12", "A short one, for the narrow streets there.") +
+      comment("cem", "13", "Take both: the boats are far away.") + "</div></div>");
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/question/9"),
+                                        {.known = &known, .fetched = {}});
+  EXPECT_THAT(authors_of(found), ::testing::ElementsAre("ann", "bob", "cem"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

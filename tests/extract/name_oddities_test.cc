@@ -205,5 +205,18 @@ TEST(NameOddities, AreNumbered) {
               ElementsAre("Anonym 1", "Anonym 2", "Anonym 3"));
 }
 
+TEST(NameOddities, EndInAYearBeforeADate) {
+  const auto post = [](const std::string& name, const std::string& text) {
+    return "<div class=reply><div class=head><a class=member href=/m/7>" + name +
+           "</a> <time>May 3, 2011 at 4:41 pm</time></div><div class=text>" + text +
+           "</div><a href=#>Reply</a></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("ann", "The shutter sticks below zero, does it not?") +
+                          post("Member since 2009", "Mine did, until the old grease came out.") +
+                          post("cyd", "There is a man in Leeds who does it for me."))),
+      ElementsAre("ann", "Member since 2009", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

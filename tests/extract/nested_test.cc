@@ -131,5 +131,110 @@ TEST(Nested, AnswersMayStandAsideOfTheArticleTheyAnswer) {
       ElementsAre("ann"));
 }
 
+// Below each answer a list of comments, "ann: same here", and what is said is said by many.
+class CommentsInLines : public ::testing::Test {
+ protected:
+  static std::string comment(const std::string& name, const std::string& time,
+                             const std::string& text) {
+    return "<li class=one_reply><a class=user_card href='/home?un=" + name + "'>" + name +
+           "</a>: <span class=said>" + text + "</span><div class=below><i>Report</i><span>2011-5-" +
+           time + "</span><a href=#>Reply</a></div></li>";
+  }
+  static std::string answer(const std::string& name, const std::string& time,
+                            const std::string& text, const std::string& comments) {
+    return "<div class=floor><div class=who><a href='/home?un=" + name + "'>" + name +
+           "</a></div><div class=main><div class=text>" + text +
+           "</div><ul class=tail><li><span>2011-05-" + time + "</span></li></ul><ul class=inside>" +
+           comments + "</ul></div></div>";
+  }
+  static std::string thread(const std::string& third) {
+    return answer("ann", "03 10:11", "The shutter sticks below zero, has anybody seen that?", "") +
+           answer("bob", "03 10:12", "It is the old grease, I am sure of it.",
+                  comment("cyd", "3 11:01", "Same here") + comment("dan", "3 11:02", "Same here") +
+                      comment("eve", "3 11:03", "There is a man in Leeds who cleans them.")) +
+           answer("fay", "03 10:13", third,
+                  comment("ann", "3 11:04", "Oh no") + comment("bob", "3 11:05", "Lovely")) +
+           answer("gus", "03 10:14", "Mine has stuck ever since I bought it.",
+                  comment("hal", "3 11:06", "Which one was it that you bought?"));
+  }
+};
+
+TEST_F(CommentsInLines, AreNoFactsAboutThoseWhoSayThem) {
+  EXPECT_THAT(
+      texts_of(posts_on(thread("Only the new ones do, as far as I know."))),
+      ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                  "It is the old grease, I am sure of it.", "Same here", "Same here",
+                  "There is a man in Leeds who cleans them.",
+                  "Only the new ones do, as far as I know.", "Oh no", "Lovely",
+                  "Mine has stuck ever since I bought it.", "Which one was it that you bought?"));
+}
+
+TEST_F(CommentsInLines, MayStandBelowAPicture) {
+  EXPECT_THAT(authors_of(posts_on(thread("<img src=/lens.jpg width=600>"))),
+              ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "ann", "bob", "gus", "hal"));
+}
+
+// More comments than answers, in boxes of their own; some of both are pictures, or a word.
+TEST(Nested, AnswersAreToldByTheirNumbersWhereCommentsSayMore) {
+  int minute = 10;
+  const auto time = [&] {
+    const std::string clock = "10:" + std::to_string(++minute);
+    return "<time datetime=2011-05-03T" + clock + ":00Z>03.05.2011, " + clock + "</time>";
+  };
+  const auto comment = [&](const std::string& number, const std::string& name,
+                           const std::string& text) {
+    return "<article class=comment id=comment-" + number + "><div class=head><a href=/by/" + name +
+           ">" + name + "</a><i class=day>" + time() + "</i></div><div class=text>" + text +
+           "</div></article>";
+  };
+  const auto answer = [&](const std::string& number, const std::string& name,
+                          const std::string& text) {
+    return "<section class=answer id=answer-" + number + "><div class=who><a href=/by/" + name +
+           ">" + name + "</a><a href=#" + number + ">" + time() + "</a></div><div class=said>" +
+           text + "</div><div class=comments><h4>Comments</h4>";
+  };
+  const std::string picture = "<img src=/lens.jpg width=600>";
+  const std::string end = "</div></section>";
+  std::string page = answer("71", "ann", "The shutter sticks below zero, does it not?");
+  page += comment("801", "bob", "How cold was it when that happened, and for how long?");
+  page += comment("802", "cyd", "Was it wet before, or did you come from a warm house?") + end;
+  page += answer("72", "dan", "Old grease.") + comment("803", "eve", picture);
+  page += comment("804", "fay", "Mine did, until the old grease came out of it.") + end;
+  page += answer("73", "gus", "No.");
+  page += comment("805", "hal", "There is a man in Leeds who does it for a few pounds.") + end;
+  page += answer("74", "ida", picture);
+  page += comment("806", "ann", "That is the one I have, I bought it in the spring.") + end;
+  EXPECT_THAT(authors_of(posts_on(page)),
+              ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay", "gus", "hal", "ida", "ann"));
+}
+
+// Answers tell their moments beside their texts, comments in theirs; one of these is of a word.
+TEST(Nested, CommentsOfAWordAreLikeOthersThatHoldTheirMoments) {
+  const auto moment = [](const std::string& minute) {
+    return "<abbr class=at title='2011-05-03 10:" + minute + ":07'>2011-05-03 10:" + minute +
+           "</abbr>";
+  };
+  const auto comment = [&](const std::string& minute, const std::string& name,
+                           const std::string& text) {
+    return "<div class=comment><div class=comment-body><p>" + text +
+           "</p><a class=author href=/users/" + name + ">" + name + "</a> " + moment(minute) +
+           "</div></div>";
+  };
+  const auto answer = [&](const std::string& minute, const std::string& name,
+                          const std::string& text, const std::string& comments) {
+    return "<div class=answer><div class=who>" + moment(minute) + "<a href=/users/" + name + ">" +
+           name + "</a></div><div class=post-body><p>" + text + "</p></div><div class=comments>" +
+           comments + "</div></div>";
+  };
+  const std::string page =
+      answer("11", "ann", "The shutter sticks below zero, has anybody seen that before me?",
+             comment("12", "bob", "How cold was it when that happened?") +
+                 comment("13", "cyd", "Ouch")) +
+      answer("14", "dan", "It is the old grease, I am sure of it, and it has to come out.",
+             comment("15", "eve", "There is a man in Leeds for that.")) +
+      answer("16", "fay", "Mine has stuck ever since I bought it, and I have got used to it.", "");
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -274,6 +274,26 @@ TEST(NoWords, AreInWhatIsShownAgain) {
                                 "</div><div class=all>" + answers + "</div>")),
               are_all)
       << "or not";
+  EXPECT_THAT(
+      texts_of(posts_on(question + "<div class=best>" +
+                        post(" id=m9", "cyd", "10:32", "He retired last spring, they say.") +
+                        "</div><div class=all>" + answers + "</div>")),
+      are_all)
+      << "with a number of its own, before its time";
+}
+
+// Each begins with a link to itself, and maybe with one to what it answers.
+TEST(NoWords, AreInLinkedNumbersBeforeTexts) {
+  const auto post = [](const std::string& number, const std::string& author,
+                       const std::string& text) {
+    return "<div class=post><b class=user>" + author + "</b> <i class=date>3 May 2011 10:1" +
+           number + "</i><div class=words><a href=#c" + number + ">#" + number + "</a> " + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("1", "ann", kQuestion) + post("3", "bob", "<a href=#c1>#1</a> No.") +
+                        post("2", "cyd", "Leeds?") + post("4", "dan", kThanks))),
+      ElementsAre(kQuestion, "#1 No.", "Leeds?", kThanks));
 }
 
 TEST(NoWords, AreInNumbersAboveTexts) {
@@ -366,7 +386,7 @@ TEST(NoWords, OpenWhatWasFoldedAway) {
       texts_with(std::string(kAnswer) +
                  "<div><div class=head>Spoiler: <a href='javascript:void(0)'>(Show)</a>"
                  "</div><div class=in style='display: none'>It was the grease.</div></div>"),
-      ElementsAre(kQuestion, kAnswer + std::string("\n\nIt was the grease."), kThanks));
+      ElementsAre(kQuestion, kAnswer + std::string("\nIt was the grease."), kThanks));
 }
 
 }  // namespace

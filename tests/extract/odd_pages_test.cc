@@ -335,20 +335,58 @@ TEST(OddPages, WithABoxBesideTheFirstPost) {
                   "The small one will do, says cyd.", "The small one will do, says dee."));
 }
 
-TEST(OddPages, WithAClockAndAWelcomeAboveThePosts) {
+std::string below_a_clock(const std::string& now, const std::string& last) {
   std::string page =
-      "<div class=edge><table><tr><td class=top><span class=small>1 June 2012, 00:00</span></td>"
-      "</tr><tr><td>Welcome, guest. Please log in, or sign up if you are new.</td></tr></table>"
-      "</div><div class=nav><a href=/b/5>Lenses</a> (Moderator: <a href=/user/zoe>zoe</a>)</div>"
-      "<table class=edge><tr><td>Author</td><td id=top_subject>Topic: a lens that many read about "
-      "(Read 152 times)</td></tr></table><div class=thread>";
+      "<div class=edge><table><tr><td class=top><span class=small>" + now +
+      "</span></td></tr><tr><td>Welcome, guest. Please log in, or sign up if you are new.</td></tr>"
+      "</table></div><div class=nav><a href=/b/5>Lenses</a> (Moderator: <a href=/user/zoe>zoe</a>)"
+      "</div><table class=edge><tr><td>Author</td><td id=top_subject>Topic: a lens that many read "
+      "about (Read 152 times)</td></tr></table><div class=thread>";
   int day = 3;
   for (const char* name : {"bob", "cyd", "dee", "eve", "fay"})
     page += std::string("<table class=post><tr><td><b><a href=/user/") + name + ">" + name +
-            "</a></b></td><td><div class=small><b>Reply on:</b> " + std::to_string(++day) +
-            " May 2011 10:02</div><div class=said>The small one will do, says " + name +
+            "</a></b></td><td><div class=small><b>Reply on:</b> " +
+            (++day < 8 ? std::to_string(day) + " May 2011 10:02" : last) +
+            "</div><div class=said>The small one will do, says " + name +
             ".</div></td></tr></table>";
-  EXPECT_THAT(posts_on(page + "</div>").posts, SizeIs(5));
+  return page + "</div>";
+}
+
+TEST(OddPages, WithAClockAndAWelcomeAboveThePosts) {
+  EXPECT_THAT(posts_on(below_a_clock("1 June 2012, 00:00", "8 May 2011 10:02")).posts, SizeIs(5));
+  EXPECT_THAT(posts_on(below_a_clock("9 May 2011, 00:00", "Yesterday at 10:02")).posts, SizeIs(5))
+      << "it was made long before it is read";
+}
+
+TEST(OddPages, SignedByAnAdvertisement) {
+  const auto row = [](const std::string& name, const std::string& text) {
+    return "<tr><td class=name><b>" + name +
+           "</b></td><td><i class=at>3 May 2011 - 14:22</i><br><span class=said>" + text +
+           "</span></td></tr>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on("<table>" + row("ann", "The small one, for a walk of a day.") +
+                          row("Publicité", "Straps of the best leather, from a good house.") +
+                          row("bob", "I would rather take both of them.") + "</table>")),
+      ElementsAre("ann", "bob"));
+}
+
+TEST(OddPages, WithTheStateOfTheThreadBelowItsTitle) {
+  const auto numbered = [](int number, const std::string& name, const std::string& text) {
+    const std::string digits = std::to_string(number);
+    return "<article class=message id=post-" + digits + "><a class=user href=/members/" + name +
+           ">" + name + "</a><time datetime=2011-05-03T10:1" + digits +
+           ":00Z>3 May 2011</time><div class=text>" + text + "</div></article>";
+  };
+  const std::string head =
+      "<div class=head><h1>Which lens?</h1><ul><li>Started by <a class=user>ann</a></li><li>on "
+      "<time>3 May 2011</time></li></ul></div><div class=state>Status<div>Not open for further "
+      "replies.</div></div>";
+  EXPECT_THAT(
+      authors_of(posts_on(head + numbered(1, "ann", "The small one, for a walk of a day?") +
+                          numbered(2, "bob", "I would rather take both of them.") +
+                          numbered(3, "cyd", "Neither, you came to walk and not to look."))),
+      ElementsAre("ann", "bob", "cyd"));
 }
 
 TEST(OddPages, WithTheNoteOnAnEditBeforeTheDate) {

@@ -508,5 +508,44 @@ TEST(Openings, AreNoEndsOfPaths) {
   EXPECT_FALSE(text.pieces()[4].title);
 }
 
+// What is asked stands where other sites have a title, and answers have elements for their texts.
+TEST(Openings, ThatAreHeadingsOfManyLines) {
+  const auto said = [](const std::string& name, int day, const std::string& text) {
+    return "<div class=item><p class=user>" + name + "</p><p class=when>2011-05-0" +
+           std::to_string(day) + " 10:11</p>" + text + "</div>";
+  };
+  const PagePosts found =
+      posts_on(said("ann", 1,
+                    "<h1 class=text-large>The shutter sticks below zero.<br><br>Has anybody seen "
+                    "that?<br>It is the old one.<br>I bought it in Leeds.</h1><div class=cat><a "
+                    "href=/c/1>Lenses</a></div>") +
+               said("bob", 2, "<p class=text>It is the old grease in it, I am sure.</p>") +
+               said("cyd", 3, "<p class=text>Mine did until the grease came out of it.</p>") +
+               said("dan", 4, "<p class=text>There is a man in Leeds who does it.</p>"));
+  ASSERT_EQ(found.posts.size(), 4U);
+  EXPECT_EQ(found.posts.front().text,
+            "The shutter sticks below zero.\n\nHas anybody seen that?\nIt is the old one.\n"
+            "I bought it in Leeds.");
+}
+
+// The moment of what is asked, and of its answers the day.
+TEST(Openings, OnTheDayOfTheirAnswers) {
+  const auto answer = [](const std::string& name, const std::string& clock,
+                         const std::string& text) {
+    return "<div class=row><a class=user href=/users/" + name + ">" + name +
+           "</a> <a href='?m=" + clock + "' title='May 3, 2011'>" + clock + "</a><div class=said>" +
+           text + "</div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<div class=top><a href=/users/ann><img src=a.png></a><b>ann</b><i>May 3, 2011 at "
+      "3:30pm</i><h1>Which lens?</h1><div class=question>The shutter sticks below zero, does it "
+      "not?</div></div><div class=list>" +
+      answer("bob", "4:11", "It is the old grease in it, I am sure.") +
+      answer("cyd", "4:12", "Mine did until the grease came out of it.") +
+      answer("dan", "4:13", "There is a man in Leeds who does it.") +
+      answer("eve", "4:14", "He has been dead for years, I was told.") + "</div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "dan", "eve"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

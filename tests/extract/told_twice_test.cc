@@ -100,5 +100,34 @@ TEST(ToldTwice, IsATextWithItsSource) {
                           "They say it will be Friday.", "Yes.", "Oh no."));
 }
 
+// Names, dates and texts are called the same wherever they stand.
+TEST(ToldTwice, IsNoCommentBelowAnAnswerThatIsNumbered) {
+  const auto said = [](const std::string& name, const std::string& clock, const std::string& text) {
+    return "<p class=who>" + name + "</p><p class=when>2011/5/3 " + clock + "</p><p class=said>" +
+           text + "</p>";
+  };
+  const auto reply = [&](const std::string& name, const std::string& clock,
+                         const std::string& text) {
+    return "<div class=reply_item>" + said(name, clock, text) + "</div>";
+  };
+  const auto answer = [&](const std::string& number, const std::string& own,
+                          const std::string& replies) {
+    return "<div class=answer_item id=ans" + number + ">" + own + "<div class=list>" + replies +
+           "</div></div>";
+  };
+  const std::string page =
+      answer("71", said("ann", "10:11", "The shutter sticks below zero, does it not?"),
+             reply("bob", "10:12", "How cold was it when that happened?") +
+                 reply("cyd", "10:13", "Ouch")) +
+      answer("72", said("dan", "10:14", "It is the old grease in it, I am sure."),
+             reply("eve", "10:15", "There is a man in Leeds who does it.") +
+                 reply("fay", "10:16", "Mine did until the grease came out of it."));
+  EXPECT_THAT(texts_of(posts_on(page)), ElementsAre("The shutter sticks below zero, does it not?",
+                                                    "How cold was it when that happened?", "Ouch",
+                                                    "It is the old grease in it, I am sure.",
+                                                    "There is a man in Leeds who does it.",
+                                                    "Mine did until the grease came out of it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
