@@ -40,6 +40,7 @@ TEST(EditNote, NamesTheAuthorOrTheEdit) {
   EXPECT_TRUE(is_edit_note("[Edited by: Ann of Leeds]", "Ann of Leeds"));
   EXPECT_FALSE(is_edit_note("I like how the second book was edited by ann", "ann"));
   EXPECT_TRUE(is_edit_note("Zuletzt bearbeitet: 3. Mai 2011", "bob"));
+  EXPECT_TRUE(is_edit_note("updated 3 May 2011 14:49", "bob"));
   EXPECT_TRUE(is_edit_note("ann, 3 May 2011", "ann"));
   EXPECT_TRUE(is_edit_note("Последнее исправление: 03.05.11 14:49 (всего исправлений: 1)", "bob"));
   EXPECT_TRUE(is_edit_note(
