@@ -38,7 +38,7 @@ std::size_t up_to_last_link(Pieces pieces, std::size_t count) {
 }  // namespace
 
 std::vector<std::size_t> tools_at_front(std::span<const std::vector<Line>> texts) {
-  const std::vector<std::size_t> none(texts.size(), 0);
+  std::vector<std::size_t> none(texts.size(), 0);
   if (texts.size() < kFewestTexts) return none;
   for (std::size_t i = 0; i < kExamples; ++i) {
     const Pieces example = first_line(texts[i]);

@@ -44,7 +44,7 @@ bool says_something(const PageText& text, NodeId first, NodeId end, std::size_t 
   const auto pieces = text.within(first, end);
   return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
     return piece.link == html::kNone && !piece.date && !piece.fact && !piece.statistic &&
-           2 * piece.times < many;
+           std::size_t{2} * piece.times < many;
   });
 }
 
