@@ -12,6 +12,7 @@
 #include "boardwalk/extract/body_place.h"
 #include "boardwalk/extract/broken_paragraph.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/extract/copies.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/parted_text.h"
@@ -29,7 +30,6 @@ constexpr std::size_t kAlike = 2;         // records that make a shape of their 
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
 constexpr std::size_t kSigned = 3;        // records that tell where names end and texts begin
 constexpr double kCopied = 0.6;           // share of records that have their texts twice
-constexpr std::size_t kBeginning = 32;    // bytes that tell a text from others
 constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
 constexpr double kLeast = 0.05;    // the worth of a place below which it holds no texts
@@ -321,36 +321,13 @@ class BodyFinder {
     if (records_.size() < kSigned) return place;
     std::unordered_map<std::uint64_t, std::size_t> votes;
     for (const Record& record : records_)
-      if (const NodeId text = first_of_copies(element_at(place, record)); text != html::kNone)
+      if (const NodeId text = first_of_copies(sheet_, element_at(place, record));
+          text != html::kNone)
         ++votes[signatures_.place(text)];
     for (const auto& [inner, count] : votes)
       if (static_cast<double>(count) >= kCopied * static_cast<double>(records_.size()))
         return inner;
     return place;
-  }
-
-  // The first of the two boxes in an element, if both tell the same; kNone otherwise.
-  [[nodiscard]] NodeId first_of_copies(NodeId around) const {
-    if (around == html::kNone) return html::kNone;
-    std::vector<NodeId> boxes;
-    for (NodeId id = page_.node(around).first_child; id != html::kNone;
-         id = page_.node(id).next_sibling)
-      if (text_.all(id, page_.end_of(id)) > 0) boxes.push_back(id);
-    if (boxes.size() != 2 || !signatures_.is_named(boxes[0]) || !signatures_.is_named(boxes[1]) ||
-        signatures_.of(boxes[0]) == signatures_.of(boxes[1]))
-      return html::kNone;
-    return beginning_of(boxes[0]) == beginning_of(boxes[1]) ? boxes[0] : html::kNone;
-  }
-
-  // Its first letters and digits.
-  [[nodiscard]] std::string beginning_of(NodeId box) const {
-    std::string beginning;
-    for (const Piece& piece : text_.within(box, page_.end_of(box)))
-      for (const char c : piece.said) {
-        if (beginning.size() == kBeginning) return beginning;
-        if (is_alnum(c) || static_cast<unsigned char>(c) >= 0x80) beginning += c;
-      }
-    return beginning;
   }
 
   void survey(std::size_t index) {

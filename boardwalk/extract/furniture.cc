@@ -14,6 +14,7 @@
 #include "boardwalk/extract/attached.h"
 #include "boardwalk/extract/attribution.h"
 #include "boardwalk/extract/beginning.h"
+#include "boardwalk/extract/citations.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/drawn_rules.h"
 #include "boardwalk/extract/edit_note.h"
@@ -24,6 +25,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/row_of_tools.h"
 #include "boardwalk/extract/ruled_signatures.h"
+#include "boardwalk/extract/subjects.h"
 #include "boardwalk/extract/tool.h"
 #include "boardwalk/html/visibility.h"
 
@@ -33,8 +35,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;  // share of records that share a label
-constexpr std::string_view kAnswer = "re: ";
+constexpr double kMost = 0.5;       // share of records that share a label
 constexpr std::size_t kFewest = 3;  // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kSlots = 1024;
@@ -66,12 +67,10 @@ class FurnitureFinder {
     apart_.resize(bodies_.size());
     parts_.resize(bodies_.size());
     count_words();
-    headed_ = static_cast<std::size_t>(
-        std::count_if(lines_.begin(), lines_.end(),
-                      [&](const std::vector<Line>& lines) { return is_headed(lines); }));
+    const Subjects subjects(page_, lines_);
     numbered_ = begin_with_numbers(lines_);
     linked_numbers_ = begin_with_linked_numbers(lines_);
-    for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i);
+    for (std::size_t i = 0; i < bodies_.size(); ++i) mark_lines(i, subjects);
     for (std::size_t i = 0; i < bodies_.size(); ++i) mark_label_of_quote(i);
     find_signatures();
     const std::vector<std::size_t> tools = tools_at_front(lines_);
@@ -133,7 +132,7 @@ class FurnitureFinder {
     ++count.records;
   }
 
-  void mark_lines(std::size_t index) {
+  void mark_lines(std::size_t index, const Subjects& subjects) {
     const NodeId root = bodies_[index].root;
     const std::vector<Line>& lines = lines_[index];
     std::vector<bool>& apart = apart_[index];
@@ -151,7 +150,7 @@ class FurnitureFinder {
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
-                  (at == 0 && (is_subject(index) || is_numbered(line))) ||
+                  (at == 0 && (subjects.stands_above(index) || is_numbered(line))) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
@@ -219,48 +218,6 @@ class FurnitureFinder {
 
   [[nodiscard]] bool is_numbered(const Line& line) const {
     return numbered_ && is_number_of_post(line);
-  }
-
-  // The title of the thread above the text, as in most others; or "Re:" and the title; or what most
-  // others answer.
-  [[nodiscard]] bool is_subject(std::size_t index) const {
-    const std::vector<Line>& lines = lines_[index];
-    const Piece& first = lines.front().pieces.front();
-    const bool answers = lines.size() > 1 && lines.front().pieces.size() == 1 && first.title &&
-                         !first.quoted && starts_ignoring_case(first.said, kAnswer);
-    return answers || (2 * headed_ >= bodies_.size() && is_headed(lines)) ||
-           (index == 0 && lines.size() > 1 && lines.front().pieces.size() == 1 &&
-            is_subject_of_answers(first.said));
-  }
-
-  // "Re: Which lens?" above most texts but the first.
-  [[nodiscard]] bool is_subject_of_answers(std::string_view subject) const {
-    const auto answers =
-        std::count_if(lines_.begin() + 1, lines_.end(), [&](const std::vector<Line>& lines) {
-          if (lines.size() < 2) return false;
-          const std::string_view said = lines.front().pieces.front().said;
-          return starts_ignoring_case(said, kAnswer) &&
-                 trimmed(said.substr(kAnswer.size())) == subject;
-        });
-    return answers > 0 && 2 * static_cast<std::size_t>(answers) >= lines_.size() - 1;
-  }
-
-  // The first line is the title of the thread, "Subject: Re: Which lens?", and more follow. Of the
-  // only post on a page nothing else tells that a title in bold is not the author's.
-  [[nodiscard]] bool is_headed(const std::vector<Line>& lines) const {
-    if (lines.size() < 2) return false;
-    const std::span<const Piece> pieces = lines.front().pieces;
-    const auto is_part = [&](const Piece& piece) {
-      return piece.title || piece.said.ends_with(':');
-    };
-    const auto stands_out = [&](const Piece& piece) {
-      const Tag tag = page_.tag(page_.node(piece.node).parent);
-      const bool alone_in_bold = bodies_.size() == 1 && (tag == Tag::B || tag == Tag::Strong);
-      return piece.title &&
-             (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6) || alone_in_bold);
-    };
-    return std::all_of(pieces.begin(), pieces.end(), is_part) &&
-           std::any_of(pieces.begin(), pieces.end(), stands_out);
   }
 
   [[nodiscard]] bool shows_picture(std::size_t index) const {
@@ -554,33 +511,10 @@ class FurnitureFinder {
     }
     if (linked_numbers_ && !lines_[index].empty() && is_linked_number(lines_[index].front()))
       body.without.push_back(lines_[index].front().first());
-    leave_out_citations(body);
+    if (body.exists())
+      for (const NodeId id : citations_in(sheet_, body, heads_)) body.without.push_back(id);
     leave_out_edit_note(index);
     std::sort(body.without.begin(), body.without.end());
-  }
-
-  // Who is quoted may be told on the same line as what they said.
-  void leave_out_citations(Body& body) const {
-    if (!body.exists()) return;
-    for (NodeId id = page_.may_have(Tag::Cite) ? body.root : body.end; id < body.end; ++id) {
-      if (page_.tag(id) != Tag::Cite || page_.node(id).kind != html::NodeKind::Element) continue;
-      const auto quoting = [&](NodeId up) { return is_quote(page_, up); };
-      if (first_above(page_, id, body.root, quoting) != html::kNone) body.without.push_back(id);
-    }
-    for (const Piece& piece : text_.within(body.root, body.end))
-      if (piece.quoted && names_quoted(piece, body.root)) body.without.push_back(piece.node);
-  }
-
-  // <b>ann:</b> or <strong>ann:</strong>, first in a quotation.
-  [[nodiscard]] bool names_quoted(const Piece& piece, NodeId root) const {
-    const Tag around = page_.tag(page_.node(piece.node).parent);
-    if (piece.columns > kLongestLabel || (around != Tag::B && around != Tag::Strong)) return false;
-    const std::string_view text = piece.said;
-    if (!text.ends_with(':')) return false;
-    const auto quote =
-        first_above(page_, piece.node, root, [&](NodeId up) { return is_quote(page_, up); });
-    return quote != html::kNone && text_.all(quote, piece.node) == 0 &&
-           heads_.is_author(text.substr(0, text.size() - 1));
   }
 
   // A note on an edit may stand on the last line of the text.
@@ -616,7 +550,6 @@ class FurnitureFinder {
   std::vector<std::vector<Line>> lines_;
   std::vector<std::vector<bool>> apart_;
   std::vector<Parts> parts_;
-  std::size_t headed_ = 0;                             // texts below the title of the thread
   std::unordered_set<std::uint64_t> labels_of_boxes_;  // "Quote:", by their hashes
   bool numbered_ = false;                              // all texts begin with their numbers
   bool linked_numbers_ = false;                        // on the lines of what was written
