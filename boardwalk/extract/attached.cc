@@ -18,7 +18,6 @@ constexpr std::uint32_t kLongestHead = 40;
 constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
-constexpr std::string_view kHardSpace = "\u00a0";
 
 // It is called so, around a link or a picture.
 bool is_in_box(const html::Document& page, const Line& line, NodeId root) {

@@ -115,11 +115,9 @@ bool is_addressee(std::string_view text) {
   });
 }
 
-bool is_script(std::string_view href) { return starts_ignoring_case(href, "javascript:"); }
-
 // javascript:insert('ann'): who is clicked on is called in the answer.
 bool hands_name_to_script(std::string_view href, std::string_view name) {
-  return name.size() > 1 && is_script(href) && href.find(name) != std::string_view::npos;
+  return name.size() > 1 && runs_script(href) && href.find(name) != std::string_view::npos;
 }
 
 bool is_mail(const html::Document& page, const Piece& piece) {
@@ -183,7 +181,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
   if (hands_name_to_script(href, piece.said)) return false;
-  if (href.starts_with('#') || is_script(href) || thread_.is_shown_by(href))
+  if (href.starts_with('#') || runs_script(href) || thread_.is_shown_by(href))
     return !is_called_user_itself(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;

@@ -277,8 +277,7 @@ class BodyFinder {
       body.without.push_back(id);
   }
 
-  // A page without boxes: the text stands between the line of the date and the next rule. Another
-  // date right below it is that of what is answered.
+  // A page without boxes: the text stands between the line of the date and the next rule.
   [[nodiscard]] Body below_mark() const {
     const NodeId mark = marks_.front();
     const NodeId root =
@@ -291,10 +290,7 @@ class BodyFinder {
          id = page_.node(id).next_sibling) {
       if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
       if (id < start || body.end < last) body.without.push_back(id);
-      const NodeId end = page_.end_of(id);
-      const bool answered = start + 1 == id && tells_date(id) && !text_.has_sentence(id, end);
-      if (answered) body.without.push_back(id);
-      if (answered || (id <= mark && mark < end)) start = end - 1;
+      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
     }
     return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
   }
@@ -470,9 +466,8 @@ class BodyFinder {
     const bool silent = std::all_of(texts.begin(), texts.end(), [&](NodeId id) {
       return text_.all(id, end_in(record, id)) == 0;
     });
-    return texts.empty() || !silent
-               ? html::kNone
-               : link_to_picture(page_, record.first, record.end, sheet_.links);
+    if (texts.empty() || !silent) return html::kNone;
+    return link_to_picture(page_, record.first, record.end, sheet_.links);
   }
 
   // The beginning of a paragraph that says all it has to say behind a box.

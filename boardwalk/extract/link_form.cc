@@ -1,5 +1,7 @@
 #include "boardwalk/extract/link_form.h"
 
+#include "boardwalk/base/ascii.h"
+
 #include <algorithm>
 
 namespace boardwalk::extract {
@@ -58,5 +60,7 @@ std::uint64_t link_form(std::string_view href) {
   add_parameters(href.substr(question), hash);
   return hash.value();
 }
+
+bool runs_script(std::string_view href) { return starts_ignoring_case(href, "javascript:"); }
 
 }  // namespace boardwalk::extract

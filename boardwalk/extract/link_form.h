@@ -14,6 +14,9 @@ namespace boardwalk::extract {
 // A hash of what stays the same; 0 for links within the page.
 [[nodiscard]] std::uint64_t link_form(std::string_view href);
 
+// "javascript:insert('ann')"
+[[nodiscard]] bool runs_script(std::string_view href);
+
 using url::leads_to_user;
 
 }  // namespace boardwalk::extract

@@ -40,7 +40,6 @@ constexpr NodeId kLargestHeading = 256;   // nodes that are looked at
 constexpr std::size_t kNodesOfPiece = 4;  // a guess, to make room
 constexpr std::uint32_t kOften = 3;
 constexpr std::size_t kBytewise = 8;  // looked at one by one where words are not plain
-constexpr std::string_view kHardSpace = "\u00a0";
 
 // "Viewing 15 posts, 1 to 15 of 62", "Posts: 37": no sentences that somebody wrote. What is longer
 // is a log, say, that somebody shows.

@@ -24,6 +24,7 @@
 namespace boardwalk::extract {
 
 inline constexpr std::uint32_t kSentence = 20;
+inline constexpr std::string_view kHardSpace = "\u00a0";
 inline constexpr std::uint32_t kLongestRepeat = 40;  // that stands twice by chance
 
 struct Piece {

@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/advertisement.h"
+#include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/signature.h"
 #include "boardwalk/html/visibility.h"
 #include "boardwalk/url/user_address.h"
@@ -29,16 +30,13 @@ bool asks_to_log_in(const html::Document& page, const Line& line, NodeId root) {
          });
 }
 
-bool runs_script(const html::Document& page, const Piece& piece) {
-  return piece.link != html::kNone &&
-         starts_ignoring_case(page.attribute(piece.link, "href").value_or(""), "javascript:");
-}
-
 // "Spoiler (click to view)", in a box that is called so, or with a link that opens it.
 bool opens_spoiler(const html::Document& page, const Line& line, NodeId root) {
   if (line.block == root || line.columns() > kLongestLabel) return false;
-  if (!html::is_called_spoiler(page, line.block) && !runs_script(page, line.pieces.back()))
-    return false;
+  const NodeId link = line.pieces.back().link;
+  const bool scripted =
+      link != html::kNone && runs_script(page.attribute(link, "href").value_or(""));
+  if (!scripted && !html::is_called_spoiler(page, line.block)) return false;
   return std::any_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
     return contains_ignoring_case(piece.said, "spoil") ||
            piece.said.find("пойлер") != std::string_view::npos;
@@ -72,7 +70,7 @@ bool is_tool(const html::Document& page, const Line& line, NodeId root) {
       std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
         const NodeId at = piece.link != html::kNone ? piece.link : page.node(piece.node).parent;
         const std::string_view href = page.attribute(at, "href").value_or("");
-        return href == "#" || href.starts_with("javascript:") || page.attribute(at, "onclick") ||
+        return href == "#" || runs_script(href) || page.attribute(at, "onclick") ||
                page.attribute(at, "role").value_or("") == "button";
       });
   return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
