@@ -28,6 +28,7 @@ struct Numbered {
   std::string_view whole;
   std::string_view number;
   std::size_t series = 0;
+  NodeId node = html::kNone;
 };
 
 // What is known of the ids with one prefix.
@@ -103,17 +104,14 @@ class IdentityFinder {
       ends_.push_back({ids_.size(), links_.size()});
       items_.push_back(item_of(i));
     }
-    const std::size_t series = best_series();
+    number_records();
     std::vector<Identity> identities(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
-      for (const Numbered& id : ids_of(i)) {
-        if (id.series != series) continue;
-        identities[i].number = id.number;
-        break;
-      }
+      if (chosen_[i] != nullptr) identities[i].number = chosen_[i]->number;
       identities[i].url = permalink(i, identities[i].number);
       identities[i].answers = answered_by(i);
     }
+    if (is_mixed_) tell_apart(identities);
     return identities;
   }
 
@@ -133,9 +131,9 @@ class IdentityFinder {
                                                           : nullptr;
         if (told != nullptr && !told->has_value()) *told = page_.view(attribute.value);
       }
-      if (own) add_id(*own, index);
+      if (own) add_id(*own, id, index);
       if (nodes[id].tag != Tag::A) continue;
-      if (name) add_id(*name, index);
+      if (name) add_id(*name, id, index);
       if (href && !bodies_[index].holds(id)) links_.push_back(*href);
     }
   }
@@ -147,7 +145,7 @@ class IdentityFinder {
            std::memcmp(page_.view(attribute.name).data(), word, size - 1) == 0;
   }
 
-  void add_id(std::string_view whole, std::size_t index) {
+  void add_id(std::string_view whole, NodeId node, std::size_t index) {
     if (whole.empty() || !is_digit(whole.back())) return;
     const std::string_view prefix = before_number(whole);
     const std::string_view number = whole.substr(prefix.size());
@@ -156,7 +154,7 @@ class IdentityFinder {
     ++series.ids;
     series.counts =
         series.counts && (is_written_as(number, index) || is_written_as(number, index + 1));
-    ids_.push_back({whole, number, at});
+    ids_.push_back({whole, number, at, node});
   }
 
   // Records have the same ids in the same order, but for their numbers.
@@ -203,6 +201,64 @@ class IdentityFinder {
       if (id.series == series) numbers.push_back(id.number);
     std::sort(numbers.begin(), numbers.end());
     return static_cast<std::size_t>(std::unique(numbers.begin(), numbers.end()) - numbers.begin());
+  }
+
+  // Most records have ids of the best series. Comments below answers are numbered in another way
+  // than these: what stands around the text of one, and of no other, tells its number as well.
+  void number_records() {
+    const std::size_t series = best_series();
+    chosen_.resize(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      chosen_[i] = first_of(series, i);
+      if (chosen_[i] != nullptr && (holds(*chosen_[i], i) || !is_of_record_before(*chosen_[i], i)))
+        continue;
+      const Numbered* around = around_text(i);
+      if (around == nullptr) continue;
+      chosen_[i] = around;
+      is_mixed_ = true;
+    }
+  }
+
+  [[nodiscard]] const Numbered* first_of(std::size_t series, std::size_t index) const {
+    const auto ids = ids_of(index);
+    const auto found = std::find_if(ids.begin(), ids.end(),
+                                    [&](const Numbered& id) { return id.series == series; });
+    return found == ids.end() ? nullptr : &*found;
+  }
+
+  [[nodiscard]] bool holds(const Numbered& id, std::size_t index) const {
+    const NodeId end = page_.end_of(id.node);
+    const NodeId mark = marks_[index];
+    const NodeId root = bodies_[index].root;
+    return id.node <= mark && mark < end && id.node <= root && root < end;
+  }
+
+  // "comments-for-32" above the first of them has the number of the answer.
+  [[nodiscard]] bool is_of_record_before(const Numbered& told, std::size_t index) const {
+    if (index == 0) return false;
+    const auto ids = ids_of(index - 1);
+    return std::any_of(ids.begin(), ids.end(),
+                       [&](const Numbered& id) { return id.number == told.number; });
+  }
+
+  // The id of the smallest element with both the mark and the text of a record, and of no other.
+  [[nodiscard]] const Numbered* around_text(std::size_t index) const {
+    const auto ids = ids_of(index);
+    const NodeId next = index + 1 < marks_.size() ? marks_[index + 1] : page_.size();
+    for (auto id = ids.rbegin(); id != ids.rend(); ++id)
+      if (holds(*id, index) && page_.end_of(id->node) <= next && !series_[id->series].counts)
+        return &*id;
+    return nullptr;
+  }
+
+  // Posts of two kinds may be numbered alike: the later one is known by its whole id.
+  void tell_apart(std::vector<Identity>& identities) const {
+    std::unordered_map<std::string_view, std::size_t> taken;  // the series with this number
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (chosen_[i] == nullptr) continue;
+      const auto [first, fresh] = taken.try_emplace(chosen_[i]->number, chosen_[i]->series);
+      if (!fresh && first->second != chosen_[i]->series) identities[i].number = chosen_[i]->whole;
+    }
   }
 
   // A link to an anchor in the record, or with the number in it; not what changes something.
@@ -275,6 +331,8 @@ class IdentityFinder {
   std::vector<std::string_view> links_;  // of all records
   std::vector<Ends> ends_;               // of each record
   std::vector<NodeId> items_;            // of each record
+  std::vector<const Numbered*> chosen_;  // of each record; null without a number
+  bool is_mixed_ = false;                // the chosen ones are not all of one series
   std::vector<Series> series_;
   std::unordered_map<std::string_view, std::size_t> with_prefix_;  // which of the series
   mutable std::string masked_;                                     // the address asked about last
