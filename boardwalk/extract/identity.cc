@@ -11,8 +11,7 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/memo.h"
-#include "boardwalk/fetch/state_changing.h"
+#include "boardwalk/extract/permalink.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -20,16 +19,6 @@ namespace {
 using align::Record;
 using html::NodeId;
 using html::Tag;
-
-constexpr std::size_t kRemembered = 256;
-
-// An id with a number at its end.
-struct Numbered {
-  std::string_view whole;
-  std::string_view number;
-  std::size_t series = 0;
-  NodeId node = html::kNone;
-};
 
 // What is known of the ids with one prefix.
 struct Series {
@@ -64,34 +53,11 @@ int indent_of(const html::Document& page, NodeId id) {
   return 0;
 }
 
-bool has_number(std::string_view text, std::string_view number) {
-  for (std::size_t at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
-    const std::size_t end = at + number.size();
-    if ((at == 0 || !is_digit(text[at - 1])) && (end == text.size() || !is_digit(text[end])))
-      return true;
-  }
-  return false;
-}
-
-// With noughts for its digits.
-std::string_view without_numbers(std::string_view address, std::string& buffer) {
-  buffer.assign(address);
-  for (char& c : buffer) c = is_digit(c) ? '0' : c;
-  return buffer;
-}
-
-// Two escapes may stand for different letters, and Invision numbers what it does: "CODE=03".
-bool may_mean_by_numbers(std::string_view address) {
-  for (std::size_t at = address.find('='); at != address.npos; at = address.find('=', at + 1))
-    if (ends_ignoring_case(address.substr(0, at), "code")) return true;
-  return address.find('%') != std::string_view::npos;
-}
-
 class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
-      : page_(sheet.page),
-        base_(sheet.base),
+      : sheet_(sheet),
+        page_(sheet.page),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
@@ -108,7 +74,8 @@ class IdentityFinder {
     std::vector<Identity> identities(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen_[i] != nullptr) identities[i].number = chosen_[i]->number;
-      identities[i].url = permalink(i, identities[i].number);
+      identities[i].url =
+          permalink_of(sheet_, {ids_of(i), links_of(i), identities[i].number, marks_[i]});
       identities[i].answers = answered_by(i);
     }
     if (is_mixed_) tell_apart(identities);
@@ -134,7 +101,7 @@ class IdentityFinder {
       if (own) add_id(*own, id, index);
       if (nodes[id].tag != Tag::A) continue;
       if (name) add_id(*name, id, index);
-      if (href && !bodies_[index].holds(id)) links_.push_back(*href);
+      if (href && !bodies_[index].holds(id)) links_.push_back({id, *href});
     }
   }
 
@@ -172,7 +139,7 @@ class IdentityFinder {
     return std::span(ids_).subspan(first, ends_[index].ids - first);
   }
 
-  [[nodiscard]] std::span<const std::string_view> links_of(std::size_t index) const {
+  [[nodiscard]] std::span<const Link> links_of(std::size_t index) const {
     const std::size_t first = index == 0 ? 0 : ends_[index - 1].links;
     return std::span(links_).subspan(first, ends_[index].links - first);
   }
@@ -261,42 +228,6 @@ class IdentityFinder {
     }
   }
 
-  // A link to an anchor in the record, or with the number in it; not what changes something.
-  [[nodiscard]] std::string permalink(std::size_t index, std::string_view number) const {
-    std::string with_number;
-    for (const std::string_view href : links_of(index)) {
-      const bool anchored = names_anchor(index, href);
-      const bool numbered = with_number.empty() && !number.empty() && has_number(href, number);
-      if (!anchored && !numbered) continue;
-      const auto target = url::parse(href, base_);
-      if (!target || acts(*target)) continue;
-      if (anchored) return target->href();
-      with_number = target->href();
-    }
-    return with_number;
-  }
-
-  // Permalinks of a page differ in their fragments, which change nothing, and in long numbers,
-  // which are no words.
-  [[nodiscard]] bool acts(const url::Url& target) const {
-    thread_local Memo<bool> memo{kRemembered};
-    const std::string_view whole = target.href();
-    const std::string_view address = whole.substr(0, whole.find('#'));
-    if (may_mean_by_numbers(address)) return fetch::changes_state(target);
-    const Fingerprint key = fingerprint(without_numbers(address, masked_));
-    if (const bool* known = memo.find(key)) return *known;
-    return memo.keep(key, fetch::changes_state(target));
-  }
-
-  [[nodiscard]] bool names_anchor(std::size_t index, std::string_view href) const {
-    const std::size_t hash = href.find('#');
-    if (hash == std::string_view::npos || hash + 1 == href.size()) return false;
-    const std::string_view anchor = href.substr(hash + 1);
-    const auto ids = ids_of(index);
-    return std::any_of(ids.begin(), ids.end(),
-                       [&](const Numbered& id) { return id.whole == anchor; });
-  }
-
   // The element of the record itself: of a list of answers, the item with the mark.
   [[nodiscard]] NodeId item_of(std::size_t index) const {
     const NodeId first = records_[index].first;
@@ -322,20 +253,19 @@ class IdentityFinder {
 
   static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
+  const Sheet& sheet_;
   const html::Document& page_;
-  const url::Url& base_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::vector<Numbered> ids_;            // of all records
-  std::vector<std::string_view> links_;  // of all records
+  std::vector<Link> links_;              // of all records
   std::vector<Ends> ends_;               // of each record
   std::vector<NodeId> items_;            // of each record
   std::vector<const Numbered*> chosen_;  // of each record; null without a number
   bool is_mixed_ = false;                // the chosen ones are not all of one series
   std::vector<Series> series_;
   std::unordered_map<std::string_view, std::size_t> with_prefix_;  // which of the series
-  mutable std::string masked_;                                     // the address asked about last
 };
 
 }  // namespace

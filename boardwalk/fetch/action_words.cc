@@ -27,7 +27,8 @@ constexpr std::array kLists{
          "downvote unvote voteup votedown votecomment votediscussion votepost pollvote votepoll "
          "castvote reportpost reportthread reporttopic reportabuse reportcomment ratethread "
          "ratetopic ratepost thankpost postthanks addfavorite addfavourite addfriend addbuddy "
-         "addbookmark addreaction dismiss"},
+         "addbookmark addreaction dismiss markfavorite markfavourite acceptanswer likecomment "
+         "flagpost flagcomment"},
     List{
         kActionNoun,
         "vote rate report flag like dislike thank thanks react kudos karma follow watch bookmark "
@@ -67,6 +68,13 @@ constexpr std::array kLists{
          "post posts comment comments poll polls userpoll message messages reply replies answer "
          "answers discussion discussions attachment attachments entry reaction reactions account "
          "session"},
+    List{kForm,
+         "edit editpost reply newreply addreply postreply replypost replyto replyquote quote "
+         "quotepost quotereply multiquote posting newpost newthread newtopic createtopic "
+         "createpost compose newmessage sendmessage sendpm pm privmsg privatemessage contact mail "
+         "email sendmail emailuser formmail report reportpost flag warn ip iplookup login signin "
+         "register print printpage printview printthread revisions history share forward"},
+    List{kFormValue, "post message send writepm pmnew msg"},
     List{kScriptEnding, "php php5 asp aspx cgi pl jsp cfm do html htm"},
 };
 

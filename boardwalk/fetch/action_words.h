@@ -46,6 +46,10 @@ inline constexpr WordKinds kMount = 1U << 12U;
 inline constexpr WordKinds kObject = 1U << 13U;
 // How the names of scripts end: "php".
 inline constexpr WordKinds kScriptEnding = 1U << 14U;
+// Forms, and what pages are made into for other ends: "quote", "print".
+inline constexpr WordKinds kForm = 1U << 15U;
+// Forms only as the value of an action parameter: "act=post".
+inline constexpr WordKinds kFormValue = 1U << 16U;
 
 // A piece of a URL with escapes undone, in lower case, without hyphens, underscores and blanks. Its
 // beginning is enough: no word of the lists is as long as what is kept.

@@ -2,6 +2,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -60,6 +62,37 @@ TEST(Identity, OfTwoKindsWithOneNumberIsTheWholeId) {
   EXPECT_THAT(keys_on(answer("post-31", "ann", "11") + comment("note-31", "bob", "12") +
                       answer("post-32", "cyd", "13") + answer("post-33", "eve", "15")),
               ElementsAre("31", "note-31", "32", "33"));
+}
+
+// N in links is the number of the post that they stand above.
+std::vector<std::string> addresses_on(const std::string& links) {
+  std::string body;
+  for (const auto& [number, name] : {std::pair{"31", "ann"}, {"32", "bob"}, {"33", "cyd"}}) {
+    std::string own = links;
+    for (std::size_t at = own.find('N'); at != own.npos; at = own.find('N'))
+      own.replace(at, 1, number);
+    const std::string post = answer("post-" + std::string(number), name, number);
+    const std::size_t text = post.find("<div class=text>");
+    body += post.substr(0, text) + "<div class=links>" + own + "</div>" + post.substr(text);
+  }
+  std::vector<std::string> addresses;
+  for (const model::Post& post : posts_on(body).posts) addresses.push_back(post.url);
+  return addresses;
+}
+
+TEST(Permalink, IsNoFormAndNobody) {
+  EXPECT_THAT(addresses_on("<a href='/pm.php?ac=pm&pid=N'>Write</a> <a href=/edit/N>Edit</a> "
+                           "<a href=/member.php?u=N>ann</a> <a href=/find/N>#N</a>"),
+              ElementsAre("http://forum.test/find/31", "http://forum.test/find/32",
+                          "http://forum.test/find/33"));
+  EXPECT_THAT(addresses_on("<a href='/pm.php?ac=pm&pid=N'>Write</a> <a href=/edit/N>Edit</a>"),
+              ElementsAre("", "", ""));
+}
+
+TEST(Permalink, LeadsToAnAnchorBeforeAllElse) {
+  EXPECT_THAT(addresses_on("<a href=/find/N>#N</a> <a href='/t/9?x=1#post-N'>Link</a>"),
+              ElementsAre("http://forum.test/t/9?x=1#post-31", "http://forum.test/t/9?x=1#post-32",
+                          "http://forum.test/t/9?x=1#post-33"));
 }
 
 }  // namespace
