@@ -49,9 +49,9 @@ class EntrySearch {
 
  private:
   [[nodiscard]] bool is_worth_a_look(const Way& way) const {
-    if (!boards_.empty() && is_near(best_))
-      return way.linked && way.above && is_above(way.url, best_);
-    return way.above || !is_list_ || way.evidence > 1;
+    if (boards_.empty()) return way.above || !is_list_ || way.evidence > 1;
+    if (is_near(best_)) return way.linked && way.above && is_above(way.url, best_);
+    return way.above || way.evidence > 0;  // any sign may lead away from lists of something else
   }
 
   void look_at(const Way& way) {

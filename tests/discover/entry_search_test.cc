@@ -110,6 +110,15 @@ TEST(EntrySearch, ListsOfSomethingElseAreNotWhereADiscussionBelongs) {
   EXPECT_EQ(entry("http://f.test/", map), "http://f.test/") << "as it was asked for";
 }
 
+TEST(EntrySearch, BesideListsOfSomethingElseAnySignLeadsToThoseOfADiscussion) {
+  const Place tracker{.list = true, .boards = {"/1", "/2", "/3", "/4", "/5"}, .near = false};
+  Map map({{"http://f.test/b/8/t/9",
+            {.ways = {up("http://f.test/"), aside("http://f.test/x/boards", 1)}}},
+           {"http://f.test/", tracker},
+           {"http://f.test/x/boards", {.list = true, .boards = {"/b/7", "/b/8"}}}});
+  EXPECT_EQ(entry("http://f.test/b/8/t/9", map), "http://f.test/x/boards");
+}
+
 TEST(EntrySearch, ListsThatNameDiscussionsGoBeforeMoreThatDoNot) {
   Map map(
       {{"http://f.test/t/9", {.ways = {up("http://f.test/"), aside("http://f.test/calendar", 2)}}},
