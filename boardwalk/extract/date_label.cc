@@ -29,27 +29,36 @@ constexpr auto kParts = [] {
   return parts;
 }();
 
+// What parts the facts of a line: "3 May 2011 • 4 answers • seen by 12".
+bool parts_facts(std::string_view word) {
+  static constexpr std::array<std::string_view, 6> kSigns = {"•", "·", "–", "—", "»", "›"};
+  return std::find(kSigns.begin(), kSigns.end(), word) != kSigns.end();
+}
+
 // Words with letters in them; long runs of letters beyond ASCII count for several.
 int words_in(std::string_view text) {
   int words = 0;
   bool letters = false;
   int beyond = 0;
-  const auto end_word = [&] {
-    if (letters) words += std::max(1, beyond / kBytesPerWord);
+  std::size_t begin = 0;
+  const auto end_word = [&](std::size_t end) {
+    if (letters && !parts_facts(text.substr(begin, end - begin)))
+      words += std::max(1, beyond / kBytesPerWord);
     letters = false;
     beyond = 0;
+    begin = end + 1;
   };
-  for (const char c : text) {
-    const Part part = kParts[static_cast<unsigned char>(c)];
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const Part part = kParts[static_cast<unsigned char>(text[at])];
     if (part == Part::Sign) continue;
     if (part == Part::Gap) {
-      end_word();
+      end_word(at);
       continue;
     }
     letters = true;
     if (part == Part::Beyond) beyond += 3;
   }
-  end_word();
+  end_word(text.size());
   return words;
 }
 

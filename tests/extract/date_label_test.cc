@@ -11,6 +11,12 @@ TEST(DateLabel, IsNoUnitOfAFigureElsewhere) {
   EXPECT_TRUE(find_date_label("ann (an hour ago)", "ann (an hour ago)"));
 }
 
+TEST(DateLabel, MayTellMoreFactsWithSignsBetweenThem) {
+  const char* const line = "By ann at 2014-12-08 • 4 people keep it • 70 people have seen it";
+  EXPECT_TRUE(find_date_label(line, "By at 2014-12-08 • 4 people keep it • 70 people have seen"));
+  EXPECT_FALSE(find_date_label(line, "By ann at 2014-12-08 and 4 people keep it and 70 have seen"));
+}
+
 TEST(DateLabel, IsAMomentWithItsHour) {
   EXPECT_TRUE(is_moment("May 03, 2011 at 10:02 AM"));
   EXPECT_FALSE(is_moment("12.05.1978")) << "somebody may be called so";
