@@ -12,8 +12,8 @@ TEST(DateLabel, IsNoUnitOfAFigureElsewhere) {
 }
 
 TEST(DateLabel, MayTellMoreFactsWithSignsBetweenThem) {
-  const char* const line = "By ann at 2014-12-08 • 4 people keep it • 70 people have seen it";
-  EXPECT_TRUE(find_date_label(line, "By at 2014-12-08 • 4 people keep it • 70 people have seen"));
+  const char* const line = "By ann at 2014-12-08 • 4 people keep it • 70 have seen it";
+  EXPECT_TRUE(find_date_label(line, "By at 2014-12-08 • 4 people keep it • 70 have seen"));
   EXPECT_FALSE(find_date_label(line, "By ann at 2014-12-08 and 4 people keep it and 70 have seen"));
 }
 
