@@ -12,7 +12,10 @@ constexpr int kLastYear = 2100;
 constexpr int kBuddhistFirst = 2443;  // the same years as Thailand counts them
 constexpr int kBuddhistLast = 2643;
 constexpr int kBuddhistEra = 543;
+constexpr int kBuddhistCentury = 2500;  // of years in two digits,
+constexpr int kBuddhistShort = 43;      // from our 2000 on
 constexpr std::string_view kEnglish = "en";
+constexpr std::string_view kThai = "th";
 constexpr int kCentury = 70;  // two-digit years from here on are of the last one
 
 class Reader {
@@ -312,11 +315,18 @@ class Reader {
     }
     if (!text_.is_number(i) || text_.digits(i) != 2) return;
     if (read_clock(text_, i, ClockPlace::BesideDay)) return;
-    const std::size_t next = text_.is_mark_of(i + 1, ",-") ? i + 2 : i + 1;
+    const std::size_t next = text_.is_mark_of(i + 1, ",-/|") ? i + 2 : i + 1;
     const bool clock_follows = read_clock(text_, next, ClockPlace::Alone).has_value();
     if (!tied && !clock_follows && !(text_.lenient && !text_.has(i + 1))) return;
-    day_.year = widened_year(text_.value(i));
+    day_.year = widened(text_.value(i));
     at_ = i + 1;
+  }
+
+  // "18 ก.พ. 57" is of 2557, as Thailand counts.
+  [[nodiscard]] int widened(int two_digits) const {
+    const bool is_buddhist =
+        two_digits >= kBuddhistShort && text_.words->code_of(month_languages_) == kThai;
+    return is_buddhist ? kBuddhistCentury + two_digits - kBuddhistEra : widened_year(two_digits);
   }
 
   // Cut names need the whole date around them, short lower-case ones without a year a clock.

@@ -26,18 +26,74 @@ constexpr std::size_t kLongestEnd = 2;     // behind the last word
 constexpr int kWordsOfName = 6;            // at most, with the one that tells of speaking
 
 // "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 66> kSaidWords = {
-    "wrote",       "said",         "posted by",   "quote",       "schrieb",     "zitat",
-    "geschrieben", "a écrit",      "a dit",       "citation",    "escribió",    "escribio",
-    "cita de",     "dijo",         "ha scritto",  "citazione",   "schreef",     "citaat",
-    "napisał",     "cytat",        "писал",       "пишет",       "цитата",      "skrev",
-    "citat",       "kirjoitti",    "lainaus",     "írta",        "napsal",      "yazdı",
-    "alıntı",      "写道",         "发表于",      "引用",        "escreveu",    "disse",
-    "writes",      "original von", "antwort auf", "in reply to", "كتبت بواسطة", "اقتباس",
-    "نوشته",       "نقل قول",      "כתב",         "ציטוט",       "έγραψε",      "님이 작성",
-    "đã viết",     "написа",       "писав",       "a scris",     "napisao",     "menulis",
-    "rašė",        "rakstīja",     "kirjutas",    "ha escrit",   "postat av",   "skrevet a",
-    "sagte",       "ha detto",     "сказал",      "powiedział",  "mondta",      "sanoi",
+constexpr std::array<std::string_view, 67> kSaidWords = {
+    "wrote",
+    "said",
+    "posted by",
+    "quote",
+    "schrieb",
+    "zitat",
+    "geschrieben",
+    "a écrit",
+    "a dit",
+    "citation",
+    "escribió",
+    "escribio",
+    "cita de",
+    "dijo",
+    "ha scritto",
+    "citazione",
+    "schreef",
+    "citaat",
+    "napisał",
+    "cytat",
+    "писал",
+    "пишет",
+    "цитата",
+    "skrev",
+    "citat",
+    "kirjoitti",
+    "lainaus",
+    "írta",
+    "napsal",
+    "yazdı",
+    "alıntı",
+    "写道",
+    "发表于",
+    "引用",
+    "escreveu",
+    "disse",
+    "writes",
+    "original von",
+    "antwort auf",
+    "in reply to",
+    "كتبت بواسطة",
+    "اقتباس",
+    "نوشته",
+    "نقل قول",
+    "כתב",
+    "ציטוט",
+    "έγραψε",
+    "님이 작성",
+    "đã viết",
+    "написа",
+    "писав",
+    "a scris",
+    "napisao",
+    "menulis",
+    "rašė",
+    "rakstīja",
+    "kirjutas",
+    "ha escrit",
+    "postat av",
+    "skrevet a",
+    "sagte",
+    "ha detto",
+    "сказал",
+    "powiedział",
+    "mondta",
+    "sanoi",
+    "original post by",
 };
 
 std::string_view last_words(std::string_view text, int count) {
@@ -79,16 +135,20 @@ bool has_said_word(std::string_view text) {
 }
 
 // The outermost element below the root that the line is the first of, and that goes on after it; a
-// quotation at once.
+// quotation at once, and what holds all of the text for want of others.
 NodeId Attributions::box_led_by(const Line& line, NodeId root) const {
-  NodeId box = html::kNone;
-  static_cast<void>(first_above(page_, line.first(), root, [&](NodeId up) {
+  NodeId whole = html::kNone;
+  NodeId part = html::kNone;
+  const NodeId quotation = first_above(page_, line.first(), root, [&](NodeId up) {
     if (text_.all(up, line.first()) > 0) return true;
     const bool goes_on = text_.all(line.last() + 1, page_.end_of(up)) > 0;
-    if (goes_on && breaks_lines(page_, up) && !is_text_block(page_.tag(up))) box = up;
-    return box != html::kNone && is_quote(page_, box);
-  }));
-  return box;
+    if (!goes_on || !breaks_lines(page_, up) || is_text_block(page_.tag(up))) return false;
+    const bool is_all = text_.all(page_.end_of(up), page_.end_of(root)) == 0;
+    (is_all ? whole : part) = up;
+    return is_quote(page_, up);
+  });
+  if (quotation != html::kNone && (quotation == whole || quotation == part)) return quotation;
+  return part != html::kNone ? part : whole;
 }
 
 bool Attributions::is_in(const Line& line, NodeId root, bool (*holds)(Tag)) const {
@@ -240,10 +300,19 @@ bool Attributions::says_more_than_citation(const Line& line) const {
   return !ends_with_colon(last) && (!has_said_word(last) || ends_sentence(std::string(last)));
 }
 
+// "From: ann | Posted: 5/5/2011 10:02 | #9", for one who writes here.
+bool Attributions::names_author_and_date(const std::string& text) const {
+  return find_date_label(text, text) && !ends_sentence(text) &&
+         std::any_of(names_.begin(), names_.end(), [&](std::string_view name) {
+           return name.size() > 1 && text.find(name) != std::string::npos;
+         });
+}
+
 // A line of its own before the box: called so, or "Code:" in one word. Others say "Try this:".
 bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
                                  const std::string& text) const {
-  if (is_quote(page_, box) && tells_who_and_when(text)) return true;
+  if (is_quote(page_, box) && (tells_who_and_when(text) || names_author_and_date(text)))
+    return true;
   const bool own_name = has_own_name(line, root);
   if (!own_name && !ends_with_colon(text)) return false;
   const bool label =
@@ -292,6 +361,7 @@ bool Attributions::stands_out(const Line& line) const {
 bool Attributions::tells_of_another(const Line& line, const Line& above,
                                     const std::string& text) const {
   if (line.pieces.size() == 1 && (line.pieces.front().date || is_author(text))) return true;
+  if (tells_who_and_when(text)) return true;
   if (!ends_with_colon(text)) return false;
   const bool alike = line.block != above.block && page_.tag(line.block) == page_.tag(above.block) &&
                      page_.attribute(line.block, "class") == page_.attribute(above.block, "class");

@@ -17,13 +17,13 @@ constexpr int kMostWordsOfSoftware = 16;  // that tells who did it and when, and
 constexpr int kMostWordsWithoutDate = 5;  // "This post was edited by"
 
 // Stems, in lower case where letters have a case that ASCII knows.
-constexpr std::array<std::string_view, 39> kEditWords = {
+constexpr std::array<std::string_view, 40> kEditWords = {
     "edited",    "last edit", "modified",     "bearbeitet", "geändert",  "modifi",    "édité",
     "editado",   "editada",   "modifica",     "bewerkt",    "gewijzigd", "edytowa",   "zmienion",
     "редакт",    "измен",     "змінено",      "upraven",    "düzenle",   "redigera",  "redigert",
     "redigeret", "muokat",    "szerkesztve",  "编辑",       "編集",      "編輯",      "修改",
     "수정",      "고침",      "تعديل",        "ویرایش",     "diedit",    "chỉnh sửa", "editiert",
-    "исправлен", "updated",   "aktualisiert", "actualizad",
+    "исправлен", "updated",   "aktualisiert", "actualizad", "değiştir",
 };
 
 // Of stems that are two words, the second.

@@ -25,6 +25,7 @@
 #include "boardwalk/extract/marks.h"
 #include "boardwalk/extract/media.h"
 #include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/opening.h"
 #include "boardwalk/extract/post_template.h"
 #include "boardwalk/extract/preview.h"
 #include "boardwalk/extract/quote.h"
@@ -291,7 +292,7 @@ class Reading {
     const Body& body = bodies_[i];
     if (!body.exists() || previews_[i]) return given_ && body.exists();
     if (given_) return true;
-    if (i == 0 && records_.asked) return true;
+    if (i == 0 && (records_.asked || opens_with_question(sheet_, records_, bodies_))) return true;
     if (i == 0 && (is_above_thread() || is_news())) return false;
     if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
       return false;

@@ -42,6 +42,8 @@ constexpr std::size_t kSlots = 1024;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
 constexpr std::uint32_t kLongestSignature = 160;
+constexpr std::uint32_t kLongestFarewell = 24;
+constexpr std::size_t kShortestName = 3;  // of a part of it
 constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
@@ -340,8 +342,9 @@ class FurnitureFinder {
       const Tail& tail = tails[i];
       if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
       if (!below_others[i] || columns_from(i, tail.from) < kShortestSignature) continue;
-      if (tail.block != bodies_[i].root && page_.attribute(tail.block, "class"))
-        places.insert(signatures_.place(tail.block));
+      const bool is_boxed = tail.block != bodies_[i].root && page_.attribute(tail.block, "class");
+      if (!is_boxed && is_farewell(i, tail.from)) continue;
+      if (is_boxed) places.insert(signatures_.place(tail.block));
       sign(i, tail.from);
     }
     add_places_at_end(tails, places);
@@ -352,6 +355,21 @@ class FurnitureFinder {
         sign(i, tail.from);
       sign_by_name(i);
     }
+  }
+
+  // "Love, Trude", by oma_trude: typed each time anew.
+  [[nodiscard]] bool is_farewell(std::size_t index, std::size_t from) const {
+    const std::vector<Line>& lines = lines_[index];
+    const auto behind = apart_[index].begin() + static_cast<std::ptrdiff_t>(from) + 1;
+    if (std::find(behind, apart_[index].end(), false) != apart_[index].end()) return false;
+    if (lines[from].pieces.size() != 1) return false;
+    std::string_view rest = lines[from].pieces.front().said;
+    if (columns_of(rest) > kLongestFarewell) return false;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
+      if (word.size() >= kShortestName &&
+          contains_ignoring_case(bylines_[index].name, lowered(word)))
+        return true;
+    return false;
   }
 
   // Whether each stands below different words of its author: a text that was sent twice has no

@@ -24,6 +24,7 @@ using Kind = MarkGroup::Kind;
 constexpr int kFine = 5;
 constexpr NodeId kSmall = 6;  // nodes
 constexpr std::ptrdiff_t kFewestDates = 3;
+constexpr int kLooks = 8;  // at elements beside each other
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -130,11 +131,24 @@ bool holds_answers(const html::Document& page, const PageText& text, NodeId asid
   return articles > 0 && dates_in(text, aside, end) >= articles && 2 * titles < articles;
 }
 
+// One <aside> after the other, each with a date, and little is said elsewhere: they stand beside
+// nothing.
+bool stands_in_row(const html::Document& page, const PageText& text, NodeId aside) {
+  const NodeId parent = page.node(aside).parent;
+  int looked_at = 0;
+  int dated = 0;
+  for (NodeId id = page.node(parent).first_child; id != html::kNone && looked_at < kLooks;
+       id = page.node(id).next_sibling, ++looked_at)
+    dated += page.tag(id) == Tag::Aside && dates_in(text, id, page.end_of(id)) > 0 ? 1 : 0;
+  return dated >= kFewestDates &&
+         2 * text.prose(parent, page.end_of(parent)) > text.prose(0, page.size());
+}
+
 // What stands beside the content, or pops up before it, by its tag or its role.
 bool is_meant_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Head || tag == Tag::Dialog) return true;
-  if (tag == Tag::Aside) return !holds_answers(page, text, id);
+  if (tag == Tag::Aside) return !holds_answers(page, text, id) && !stands_in_row(page, text, id);
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
          role == "complementary";

@@ -22,7 +22,8 @@ using html::NodeId;
 
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
-constexpr double kMost = 0.6;  // share of records that have a label
+constexpr std::uint32_t kInitials = 2;  // columns at most
+constexpr double kMost = 0.6;           // share of records that have a label
 
 // What stands before the name of who wrote something.
 constexpr std::array<std::string_view, 17> kParticles = {"by", "von",   "par", "por",  "da",   "di",
@@ -166,6 +167,16 @@ bool is_particle_before(const Sheet& sheet, const Piece& piece, std::string_view
   return is_particle(text);
 }
 
+// "A" in a circle, or "Avatar of ann". <a class=avatar><img>ann</a> is more than a picture.
+bool is_for_avatar(const html::Document& page, const Piece& piece) {
+  const NodeId above = page.node(piece.node).parent;
+  if (piece.link == above && has_picture(page, above) &&
+      leads_to_user(page.attribute(above, "href").value_or("")))
+    return false;
+  return has_name(page, above, "avatar") ||
+         (piece.link != html::kNone && has_name(page, piece.link, "avatar"));
+}
+
 // By itself, whatever other records say.
 bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
   const html::Document& page = sheet.page;
@@ -178,9 +189,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
       ends_ignoring_case(text, " by") || is_call(text) || is_addressee(text) ||
       is_count(piece, text) || is_verb(piece, text))
     return false;
-  if (has_name(page, above, "avatar") ||
-      (piece.link != html::kNone && has_name(page, piece.link, "avatar")))
-    return false;
+  if (is_for_avatar(page, piece)) return false;
   if (!has_letter(text) || ends_with_colon(text)) return false;
   if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece))
     return false;
@@ -191,7 +200,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
     return false;
   const std::size_t number = text.find('#');
   return number == std::string_view::npos || number + 1 == text.size() ||
-         !is_digit(text[number + 1]);
+         !is_digit(text[number + 1]) || (number > 0 && signs.leads_to_user(piece));
 }
 
 // Tells names from labels, titles, numbers of posts and the like.
@@ -278,6 +287,18 @@ void leave_out_buttons(std::vector<Candidate>& all, std::size_t from) {
     all.erase(std::remove_if(first, all.end(), is_in_brackets), all.end());
 }
 
+// Those that are told by others beside them, which must all be there to be asked.
+template <typename IsNone>
+void leave_out(std::vector<Candidate>& all, std::size_t from, const IsNone& is_none) {
+  const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+  if (std::none_of(first, all.end(), is_none)) return;
+  std::vector<Candidate> names;
+  std::copy_if(first, all.end(), std::back_inserter(names),
+               [&](const Candidate& c) { return !is_none(c); });
+  all.erase(first, all.end());
+  all.insert(all.end(), names.begin(), names.end());
+}
+
 // "Find more posts by ann", a link beside that of her name.
 void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
@@ -291,12 +312,24 @@ void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
            std::any_of(first, all.end(),
                        [&](const Candidate& c) { return calls(*call.piece, *c.piece); });
   };
-  if (std::none_of(first, all.end(), is_call)) return;
-  std::vector<Candidate> names;
-  std::copy_if(first, all.end(), std::back_inserter(names),
-               [&](const Candidate& c) { return !is_call(c); });
-  all.erase(first, all.end());
-  all.insert(all.end(), names.begin(), names.end());
+  leave_out(all, from, is_call);
+}
+
+// "A" in a circle, for a picture of Ann: it leads where her name does.
+void leave_out_initials(const html::Document& page, std::vector<Candidate>& all, std::size_t from) {
+  const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
+  const auto is_initial = [](const Piece& piece) {
+    return piece.columns <= kInitials && piece.link != html::kNone;
+  };
+  const auto is_of = [&](const Piece& initial, const Piece& name) {
+    return name.link != html::kNone && name.columns > kInitials &&
+           page.attribute(name.link, "href") == page.attribute(initial.link, "href");
+  };
+  leave_out(all, from, [&](const Candidate& c) {
+    return is_initial(*c.piece) && std::any_of(first, all.end(), [&](const Candidate& name) {
+             return is_of(*c.piece, *name.piece);
+           });
+  });
 }
 
 // <span class=name><i class=badge>OP</i> ann</span>: what else stands there is in elements of its
@@ -418,6 +451,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     }
     leave_out_buttons(all_, ends_.empty() ? 0 : ends_.back());
     leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
+    leave_out_initials(sheet.page, all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   leave_out_counts();

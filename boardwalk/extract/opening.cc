@@ -5,6 +5,7 @@
 
 #include "boardwalk/extract/author_signs.h"
 #include "boardwalk/extract/climb.h"
+#include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -80,6 +81,10 @@ std::vector<NodeId> heads_above(const Sheet& sheet, NodeId node) {
   return heads;
 }
 
+bool asks(std::string_view words) {
+  return words.ends_with('?') || words.ends_with("\uff1f") || words.ends_with("\u061f");
+}
+
 }  // namespace
 
 NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> records) {
@@ -114,6 +119,20 @@ NodeId heading_of_question(const Sheet& sheet, NodeId answers) {
     if (sheet.text.has_sentence(piece.node, page.end_of(question))) return piece.node;
   }
   return html::kNone;
+}
+
+bool opens_with_question(const Sheet& sheet, const Records& records,
+                         const std::vector<Body>& bodies) {
+  const html::Document& page = sheet.page;
+  const Body& body = bodies.front();
+  if (!body.exists() || records.marks.front() < body.end) return false;
+  for (NodeId id = records.records.front().first; id < body.root; ++id) {
+    if (page.tag(id) != html::Tag::H1) continue;
+    const std::string words = folded(html::visible_text(page, id));
+    return asks(words) && page.title().find(words) != std::string::npos &&
+           sheet.text.has_sentence(body.root, body.end);
+  }
+  return false;
 }
 
 }  // namespace boardwalk::extract

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "boardwalk/align/regions.h"
+#include "boardwalk/extract/body.h"
 #include "boardwalk/extract/sheet.h"
 
 namespace boardwalk::extract {
@@ -20,5 +21,11 @@ namespace boardwalk::extract {
 // an element called as those of all other authors.
 [[nodiscard]] html::NodeId start_with_name(const Sheet& sheet,
                                            std::span<const align::Record> records);
+
+// Is the first record the title of the page, which asks something, sentences, and when they were
+// written? Nobody need have signed it. (Above sentences it may be told when the last answer was
+// given.)
+[[nodiscard]] bool opens_with_question(const Sheet& sheet, const Records& records,
+                                       const std::vector<Body>& bodies);
 
 }  // namespace boardwalk::extract

@@ -158,11 +158,23 @@ bool begins_with_name(const html::Document& page, std::span<const Piece> date) {
          page.tag(page.node(date[1].node).parent) == Tag::Time;
 }
 
+// <time>3 years</time>: it is known to be a date, and nothing says "ago".
+std::optional<dates::Mention> find_age(const html::Document& page, std::span<const Piece> pieces,
+                                       std::string_view text) {
+  if (pieces.size() != 1 || page.tag(page.node(pieces[0].node).parent) != Tag::Time ||
+      !has_sign_of_date(text))
+    return std::nullopt;
+  const auto written = dates::read_date(text);
+  if (!written || written->kind != dates::Written::Kind::Relative) return std::nullopt;
+  return dates::Mention{0, text.size(), *written};
+}
+
 std::optional<Telling> find_telling(const html::Document& page, std::span<const Piece> pieces) {
   thread_local Joined joined;
   joined.join(page, pieces);
   const std::string_view text = joined.text();
-  const auto found = find_date_label(text, joined.unlinked());
+  auto found = find_date_label(text, joined.unlinked());
+  if (!found) found = find_age(page, pieces, text);
   if (!found) return std::nullopt;
   const std::size_t length = found->end - found->begin;
   Telling told{.raw = folded(text.substr(found->begin, length)),

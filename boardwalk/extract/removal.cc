@@ -42,6 +42,13 @@ constexpr std::uint32_t kLongestExplanation = 240;  // of it
 
 std::string_view first_line(std::string_view text) { return text.substr(0, text.find('\n')); }
 
+// "-:- Message from our staff -:-" is the head of what is said below.
+std::string_view without_head(std::string_view text) {
+  const std::string_view line = first_line(text);
+  const bool is_drawn = line.starts_with('-') && line.ends_with('-') && line.size() < text.size();
+  return is_drawn ? without_leading_space(text.substr(line.size())) : text;
+}
+
 std::string_view without_brackets(std::string_view text) {
   const std::size_t from = text.find_first_not_of(" [(*-:_<");
   return from == std::string_view::npos ? std::string_view{} : text.substr(from);
@@ -61,6 +68,7 @@ bool is_note_on_removed_post(std::string_view text) {
 }
 
 bool is_said_for_removed_post(std::string_view text) {
+  text = without_head(text);
   const std::string_view line = without_brackets(first_line(text.substr(0, kMostBytes)));
   const std::string_view sentence = line.substr(0, line.find(". "));
   if (!tells_of_removal(sentence) || text.find('?') != std::string_view::npos) return false;

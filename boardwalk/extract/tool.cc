@@ -70,8 +70,9 @@ bool is_tool(const html::Document& page, const Line& line, NodeId root) {
       std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
         const NodeId at = piece.link != html::kNone ? piece.link : page.node(piece.node).parent;
         const std::string_view href = page.attribute(at, "href").value_or("");
-        return href == "#" || runs_script(href) || page.attribute(at, "onclick") ||
-               page.attribute(at, "role").value_or("") == "button";
+        return href == "#" || runs_script(href) ||
+               page.attribute(at, "role").value_or("") == "button" ||
+               (page.attribute(at, "onclick") && !piece.said.starts_with('>'));
       });
   return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
          (line.block != root && is_called_tool(page, line.block)) ||

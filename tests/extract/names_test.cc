@@ -472,6 +472,28 @@ TEST(Names, AreNotThoseThatTextsEndWith) {
 }
 
 // What guests are called has a note behind it; some put one there themselves. Nothing tells which.
+TEST(Names, AreNotTheirInitials) {
+  const auto write = [](const Said& said, const std::string& date, const std::string& text) {
+    return "<div class=p><a class=a1 href=/users/7" + said.rank + "/><span>" + said.rank +
+           "</span></a><a class=b1 href=/users/7" + said.rank + "/>" + said.name +
+           "</a> <i class=d>" + date + "</i><div class=t>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(page_by({{"Anonymous #1", "A"}, {"quiet", "Q"}, {"Anonymous #2", "B"}}, write)),
+      ElementsAre("Anonymous #1", "quiet", "Anonymous #2"));
+}
+
+TEST(Names, MayStandInTheLinkOfThePicture) {
+  const auto write = [](const Said& said, const std::string& date, const std::string& text) {
+    return "<div class=p><a class=avatar href=/users/" + said.rank + "/><img src=/a.png>" +
+           said.name + "</a> <span class=prof>Engineer of " + said.rank + "</span> <i class=d>" +
+           date + "</i><div class=t>" + text + "</div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(page_by({{"Olena M.", "c1"}, {"Taras B.", "c2"}, {"Ihor K.", "c3"}}, write)),
+      ElementsAre("Olena M.", "Taras B.", "Ihor K."));
+}
+
 TEST(Names, MayEndInBrackets) {
   const auto member = [](const std::string& name) {
     return "<span class=username about='/users/" + name + "'>" + name + "</span>";

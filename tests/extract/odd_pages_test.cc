@@ -128,6 +128,57 @@ TEST(OddPages, WithAgesInOneLetter) {
             Time{std::chrono::sys_days{std::chrono::year{2012} / 5 / 27}});
 }
 
+TEST(OddPages, WithAgesThatAreNotSaidToBePast) {
+  const PagePosts found =
+      posts_on(post("ann", "<time>3 yıl</time>", "The small one, for a walk of a day.") +
+               post("bob", "<time>7 ay</time>", "I would rather take both of them.") +
+               post("cyd", "<time>5 gün</time>", "Neither, you came to walk and not to look."));
+  ASSERT_THAT(found.posts, SizeIs(3));
+  EXPECT_EQ(found.posts[2].posted_at,
+            Time{std::chrono::sys_days{std::chrono::year{2012} / 5 / 27}});
+}
+
+TEST(OddPages, WithPostsThatAreCalledAsides) {
+  std::string page;
+  for (const char* name : {"ann", "bob", "cyd"})
+    page += "<aside class=row>" +
+            post(name, "3 May 2011 10:02", std::string("The small one will do, says ") + name) +
+            "</aside>";
+  EXPECT_THAT(
+      authors_of(posts_on("<div id=ad-1></div><div class=messages>" + page +
+                          "</div><p class=edited>Last edited by ann on 4 May 2011 11:45</p>")),
+      ElementsAre("ann", "bob", "cyd"));
+}
+
+TEST(OddPages, WithAQuestionThatNobodySignedAndItsDateBelowIt) {
+  const std::string question =
+      "<div class=k><h1>Which lens?</h1><div class=t>For a walk of a day, if it must be one?</div>"
+      "<div class=s>3 May 2011 09:41</div></div>";
+  const auto answer = [](const std::string& name, const std::string& hour, const char* text) {
+    return "<div class=v><p><b>" + name + "</b> says:</p><div class=w>" + text +
+           "</div><i>3 May 2011 " + hour + "</i></div>";
+  };
+  EXPECT_THAT(texts_of(posts_on(question + answer("ann", "10:02", "The small one, I would say.") +
+                                answer("bob", "11:45", "None, just take your time.") +
+                                answer("cyd", "12:10", "The large one if you have a car."))),
+              ElementsAre("For a walk of a day, if it must be one?", "The small one, I would say.",
+                          "None, just take your time.", "The large one if you have a car."));
+}
+
+TEST(OddPages, WithAFarewellThatIsTypedEachTime) {
+  const auto said = [](const std::string& text, const std::string& end) {
+    return text + "<br><br>" + end;
+  };
+  const auto page = [&](const std::string& end) {
+    return texts_of(posts_on(
+        post("oma_trude", "3 May 2011 10:02", said("The small one will do, I say.", end)) +
+        post("bob", "3 May 2011 11:45", "None that I have heard of, sorry.") +
+        post("oma_trude", "3 May 2011 12:10", said("Then take the large one, or both.", end))));
+  };
+  EXPECT_EQ(page("LG Trude").back(), "Then take the large one, or both.\n\nLG Trude");
+  EXPECT_EQ(page("Leica since 1968").back(), "Then take the large one, or both.");
+}
+
 TEST(OddPages, WithAdvertisementsBuiltLikePosts) {
   const auto panel = [](const std::string& id, const std::string& head, const std::string& text) {
     return "<div class=panel " + id + "><div class=head>" + head + "</div><div class=body>" + text +
@@ -271,7 +322,8 @@ TEST(OddPages, WithNothingButAPictureBesideAnEmptyText) {
 TEST(OddPages, WithAnswersToNumbers) {
   EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", "Which of them is yours?") +
                                 post("bob", "3 May 2011 11:02",
-                                     "<a href='#1'>&gt;&gt;1</a><br>The small one on the left."))),
+                                     "<a onclick='show(1)' href='#1'>&gt;&gt;1</a><br>The small "
+                                     "one on the left."))),
               ElementsAre("Which of them is yours?", ">>1\nThe small one on the left."));
 }
 

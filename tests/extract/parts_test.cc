@@ -78,7 +78,7 @@ TEST(TitledDate, IsThatOfWhatIsDiscussed) {
 TEST(Joining, IsToldInManyLanguages) {
   for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006",
                             "Dabei seit:", "Регистрация: 12.03.2006", "注册时间 2006-3-12",
-                            "Inscrit le", "Last Login\n        :"})
+                            "Inscrit le", "Last Login\n        :", "Регистриран на:", "Εγγραφή:"})
     EXPECT_TRUE(tells_of_joining(label)) << label;
   for (const char* label : {"Posted: Mar 2006", "Registered User", "Location: Bergen", ""})
     EXPECT_FALSE(tells_of_joining(label)) << label;
@@ -134,6 +134,7 @@ TEST(Removal, IsToldInPlaceOfAPost) {
        {"[Message withdrawn at poster's request.]", "Ce message a été supprimé par ann.",
         "This comment was removed by a moderator because it didn't abide by our standards. Replies "
         "may also be deleted.",
+        "-:- Message from our staff -:-\n\nThis post was found to be rude and has been removed.",
         "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором."})
     EXPECT_TRUE(is_said_for_removed_post(text)) << text;
   for (const char* text :

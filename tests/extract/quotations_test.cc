@@ -117,6 +117,19 @@ TEST(Quotations, MayHaveHeadsInTwoParts) {
        "href=/c/7>dan</a></div>dan said so. Any news?</blockquote>None that I have heard of, "
        "sorry.",
        "dan said so. Any news?\n\nNone that I have heard of, sorry."},
+      {"one quotes another, and it is told when",
+       "<div align=center><div class=quote_top><b>CITAZIONE</b> (ann @ 3/5/2011, 10:02)</div><div "
+       "class=quote><div class=quote_top><b>CITAZIONE</b> (dan @ 3/5/2011, 09:30)</div><div "
+       "class=quote>Any news?</div>None here.</div></div>None that I have heard of, sorry.",
+       "Any news?\nNone here.\nNone that I have heard of, sorry."},
+      {"a name and a date above the box",
+       "<b>From: ann | Posted: 5/3/2011 10:02:33 AM | #009</b><br><blockquote>Any "
+       "news?</blockquote>None that I have heard of, sorry.",
+       "Any news?\n\nNone that I have heard of, sorry."},
+      {"a name in a box that nothing calls a quotation, in the box of all",
+       "<div id=body6><div class=block><div class=header>Originally Posted by ann</div><div "
+       "class=body>Any news?</div></div>None that I have heard of, sorry.</div>",
+       "Any news?\nNone that I have heard of, sorry."},
       {"a label to press and a name",
        "<div class=a3><div class=a4><div><div role=link class=a5>Original post</div> by "
        "ann</div></div><div>Any news?</div></div>None that I have heard of, sorry.",
