@@ -49,8 +49,41 @@ bool names_author(std::string_view names) {
                      [&](std::string_view word) { return contains_ignoring_case(names, word); });
 }
 
+// "Post-body", "comment_content": what their texts are called.
+bool names_text(std::string_view names) {
+  static constexpr std::array<std::string_view, 4> kPosts = {"post", "comment", "message", "reply"};
+  static constexpr std::array<std::string_view, 3> kTexts = {"body", "content", "text"};
+  const auto has = [&](std::string_view word) { return contains_ignoring_case(names, word); };
+  return std::any_of(kPosts.begin(), kPosts.end(), has) &&
+         std::any_of(kTexts.begin(), kTexts.end(), has);
+}
+
+bool is_heading(html::Tag tag) {
+  return tag == html::Tag::H2 || tag == html::Tag::H3 || tag == html::Tag::H4 ||
+         tag == html::Tag::H5 || tag == html::Tag::H6;
+}
+
+NodeId next_element(const html::Document& page, NodeId id) {
+  do {
+    id = page.node(id).next_sibling;
+  } while (id != html::kNone && page.node(id).kind != html::NodeKind::Element);
+  return id;
+}
+
+// <h3>ann</h3><div class=Post-body>: a few words that lead nowhere, right above a text. (Titles of
+// articles lead to them.)
+bool signs_text(const html::Document& page, NodeId heading, const Ink& ink) {
+  if (!is_heading(page.tag(heading))) return false;
+  const NodeId below = next_element(page, heading);
+  if (below == html::kNone || !names_text(page.attribute(below, "class").value_or("")))
+    return false;
+  const Amount words = ink.between(heading, page.end_of(heading));
+  return words.linked == 0 && words.plain > 0 && words.plain <= kLongestName;
+}
+
 bool is_signed(const html::Document& page, const Record& record, const Ink& ink) {
   for (NodeId id = record.first; id < record.end; ++id) {
+    if (signs_text(page, id, ink)) return true;
     if (page.node(id).attribute_count == 0) continue;
     const auto names = page.attribute(id, "class");
     if (!names || !names_author(*names)) continue;
@@ -78,10 +111,10 @@ bool is_title_list(const Region& region, const Ink& ink) {
   return share(static_cast<std::size_t>(titles), region.records.size()) >= kTitled;
 }
 
-bool has_signed_article(const html::Document& page, const Ink& ink) {
-  if (!page.may_have(html::Tag::Article)) return false;
+bool has_signed_text(const html::Document& page, const Ink& ink) {
   for (NodeId id = 0; id < page.size(); ++id) {
     const Record record{id, page.end_of(id)};
+    if (signs_text(page, id, ink)) return true;
     if (page.tag(id) == html::Tag::Article && ink.between(id, record.end).text() > 0 &&
         is_signed(page, record, ink))
       return true;

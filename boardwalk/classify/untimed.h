@@ -15,8 +15,9 @@ namespace boardwalk::classify {
 [[nodiscard]] bool is_title_list(const align::Region& region, const Ink& ink);
 [[nodiscard]] bool is_signed_list(const html::Document& page, const align::Region& region,
                                   const Ink& ink);
-// Is there an <article> with somebody's name in it, where the markup calls it that? One that says
-// no more than "Yes" is a post all the same.
-[[nodiscard]] bool has_signed_article(const html::Document& page, const Ink& ink);
+// Is there an <article> with somebody's name in it, where the markup calls it that, or a name for a
+// heading and below it what is called the text of a post? One that says no more than "Yes" is a
+// post all the same.
+[[nodiscard]] bool has_signed_text(const html::Document& page, const Ink& ink);
 
 }  // namespace boardwalk::classify

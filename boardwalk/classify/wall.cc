@@ -108,9 +108,9 @@ Wall find_wall(const html::Document& page, const Ink& ink) {
   const bool waits = controls.scripts > 0 && all.text() > 0 && all.text() <= kChallengeText &&
                      all.links < kChallengeLinks;
   if (controls.guarded && all.plain <= kLittleText) return Wall::Challenge;
-  if (waits && !has_signed_article(page, ink)) return Wall::Challenge;
+  if (waits && !has_signed_text(page, ink)) return Wall::Challenge;
   if (wants_login(controls) && all.plain <= kLittleText && all.times <= kClocks) return Wall::Login;
-  return is_message(ink, controls) && !has_signed_article(page, ink) ? Wall::Message : Wall::None;
+  return is_message(ink, controls) && !has_signed_text(page, ink) ? Wall::Message : Wall::None;
 }
 
 bool may_be_wall(const html::Document& page) {

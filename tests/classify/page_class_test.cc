@@ -479,6 +479,21 @@ TEST(PageClass, SeesNoWallInAnArticleThatIsSigned) {
   EXPECT_TRUE(may_be_wall(with("")));
 }
 
+TEST(PageClass, KnowsPostsByNamesAboveThemWhereNothingTellsTimes) {
+  html::Parser parser;
+  const auto judged = [&](std::string_view head, std::string_view body) {
+    std::string page = "<title>Valves</title><h1>Valves</h1><div>";
+    for (const std::string_view name : {"ann", "bob", "cyd"})
+      page += fmt::format("<div>{}<div class={}><p>They all leak, says {}.</p></div></div><hr>",
+                          fmt::format(fmt::runtime(head), name), body, name);
+    return classify_untimed(measure(parser.parse_utf8(page + "</div>").document));
+  };
+  EXPECT_EQ(judged("<h3>{}</h3>", "Post-body"), PageClass::Thread);
+  EXPECT_EQ(judged("<h3><a href=/{0}>{0}</a></h3>", "Post-body"), PageClass::Other)
+      << "titles lead somewhere";
+  EXPECT_EQ(judged("<h3>{}</h3>", "panel"), PageClass::Other);
+}
+
 TEST(PageClass, SeesALoginBesideLinksAndATime) {
   html::Parser parser;
   std::string page = "<title>Log in</title><p>Today is 6 May 2014, 10:12</p>";
