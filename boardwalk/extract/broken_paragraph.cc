@@ -52,19 +52,51 @@ NodeId end_of_broken(const Sheet& sheet, NodeId paragraph, NodeId end) {
   return html::kNone;
 }
 
+NodeId first_element(const html::Document& page, NodeId id) {
+  NodeId child = page.node(id).first_child;
+  while (child != html::kNone && page.node(child).kind != html::NodeKind::Element)
+    child = page.node(child).next_sibling;
+  return child;
+}
+
+// <font class=a>Her words<p>And mine.</font>: the paragraph ends behind the font, which goes on
+// inside of it as another one. Behind the last of such paragraphs; kNone without.
+NodeId end_of_split(const Sheet& sheet, NodeId font, NodeId end) {
+  const html::Document& page = sheet.page;
+  const auto name = page.attribute(font, "class");
+  if (page.tag(font) != Tag::Font || !name) return html::kNone;
+  NodeId split = html::kNone;
+  NodeId at = page.node(font).next_sibling;
+  for (int seen = 0; at != html::kNone && at < end && seen < kMostBehind;
+       ++seen, at = page.node(at).next_sibling) {
+    if (page.node(at).kind != html::NodeKind::Element) continue;
+    const NodeId inside = page.tag(at) == Tag::P ? first_element(page, at) : html::kNone;
+    if (inside == html::kNone || page.tag(inside) != Tag::Font ||
+        page.attribute(inside, "class") != name)
+      break;
+    split = page.end_of(at);
+  }
+  return split;
+}
+
+// The children of an element from one of them on, up to `end`.
+Body body_between(const html::Document& page, NodeId first, NodeId end) {
+  Body body{page.node(first).parent, end, true};
+  for (NodeId id = page.node(body.root).first_child; id != html::kNone;
+       id = page.node(id).next_sibling)
+    if (id < first || id >= end) body.without.push_back(id);
+  return body;
+}
+
 }  // namespace
 
 Body body_of_broken_paragraph(const Sheet& sheet, NodeId part, const align::Record& record) {
-  const html::Document& page = sheet.page;
+  const NodeId split = end_of_split(sheet, part, record.end);
+  if (split != html::kNone) return body_between(sheet.page, part, split);
   const NodeId paragraph = paragraph_around(sheet, part, record.first);
   if (paragraph == html::kNone) return {};
   const NodeId end = end_of_broken(sheet, paragraph, record.end);
-  if (end == html::kNone) return {};
-  Body body{page.node(paragraph).parent, end, true};
-  for (NodeId id = page.node(body.root).first_child; id != html::kNone;
-       id = page.node(id).next_sibling)
-    if (id < paragraph || id >= end) body.without.push_back(id);
-  return body;
+  return end == html::kNone ? Body{} : body_between(sheet.page, paragraph, end);
 }
 
 }  // namespace boardwalk::extract

@@ -2,7 +2,8 @@
 //
 // A box inside a paragraph ends it, by the rules of HTML: what was written as "<p>Her words:
 // <table> …</table> And mine.</p>" is a paragraph, a table, words in no element of their own, and
-// another paragraph with nothing in it, for the end tag that is left.
+// another paragraph with nothing in it, for the end tag that is left. And a <font> that is closed
+// before a paragraph in it goes on inside of that paragraph.
 #pragma once
 
 #include "boardwalk/extract/body.h"

@@ -47,6 +47,19 @@ TEST(BrokenParagraph, MayEndInAList) {
             "Mine did, and I tried all of these.\n\noil\ngrease");
 }
 
+TEST(BrokenParagraph, GoesOnInTheFontThatWasClosedTooEarly) {
+  std::string page;
+  for (const std::string name : {"ann", "bob", "cyd"})
+    page += "<table><tr><td><b>" + name +
+            "</b></td><td>03.05.11 10:02</td></tr><tr><td><b>Rain</b>" +
+            "<br><font class=words>It rained on us all night, says " + name +
+            ".<p><img src=/a.jpg><p>Who else but " + name + " is wet?</font></td></tr></table>";
+  EXPECT_THAT(texts_of(posts_on(page)),
+              ElementsAre("It rained on us all night, says ann.\n\nWho else but ann is wet?",
+                          "It rained on us all night, says bob.\n\nWho else but bob is wet?",
+                          "It rained on us all night, says cyd.\n\nWho else but cyd is wet?"));
+}
+
 TEST(BrokenParagraph, IsWholeWithoutABox) {
   EXPECT_EQ(answered("Mine did.<br>It was the grease."), "Mine did.\nIt was the grease.");
 }
