@@ -73,6 +73,7 @@ class BodyFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
+      if (!bodies[i].usual) bodies[i].root = with_words_before(sheet_, bodies[i].root, marks_[i]);
       close(bodies[i], records_[i]);
     }
     if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();

@@ -69,4 +69,15 @@ NodeId whole_text(const Sheet& sheet, NodeId part, const Record& record) {
   return is_parted(sheet, parent, sheet.signatures.of(part), record.end) ? parent : part;
 }
 
+NodeId with_words_before(const Sheet& sheet, NodeId part, NodeId mark) {
+  const html::Document& page = sheet.page;
+  const NodeId parent = page.node(part).parent;
+  if (parent == html::kNone || !may_hold_body(page, parent)) return part;
+  if (parent <= mark && mark < page.end_of(parent)) return part;
+  const auto before = sheet.text.within(parent, part);
+  const bool is_said = !before.empty() && page.node(before.back().node).parent == parent &&
+                       before.back().is_sentence();
+  return is_said ? parent : part;
+}
+
 }  // namespace boardwalk::extract

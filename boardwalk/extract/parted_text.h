@@ -14,4 +14,9 @@ namespace boardwalk::extract {
 [[nodiscard]] html::NodeId whole_text(const Sheet& sheet, html::NodeId part,
                                       const align::Record& record);
 
+// The first sentences may stand in no element of their own, before one with the rest. Not where the
+// mark stands beside them.
+[[nodiscard]] html::NodeId with_words_before(const Sheet& sheet, html::NodeId part,
+                                             html::NodeId mark);
+
 }  // namespace boardwalk::extract

@@ -49,6 +49,21 @@ TEST(PartedTexts, QuoteThoseWhoQuoted) {
 }
 
 // Alone on its page, with a box of code in it.
+TEST(PartedTexts, MayBeginInNoElementOfTheirOwn) {
+  std::string page =
+      "<h1>Which lens? <br><i>3 May 2011 09:30</i></h1><div class=copy>I look for one that I can "
+      "carry.<div class=more>It must be light, and it must be sharp, and I would like to pay for "
+      "it in one go.</div><br><i>posted by <a href=/user/4>ann</a> to <a href=/b/2>lenses</a></i>"
+      "</div>";
+  for (const std::string name : {"bob", "cyd", "dan"})
+    page += "<div class=comments>The small one will do, says " + name + ".<br><i>posted by " +
+            "<a href=/user/" + name + ">" + name + "</a> at <a href=#1>10:02 AM on 4 May 2011</a>" +
+            "</i></div>";
+  EXPECT_EQ(texts_of(posts_on(page)).front(),
+            "I look for one that I can carry.\nIt must be light, and it must be sharp, and I would "
+            "like to pay for it in one go.");
+}
+
 TEST(PartedTexts, AreOnePost) {
   const PagePosts found = posts_on(
       "<h1>Which lens?</h1>" +
