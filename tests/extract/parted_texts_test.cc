@@ -50,18 +50,24 @@ TEST(PartedTexts, QuoteThoseWhoQuoted) {
 
 // Alone on its page, with a box of code in it.
 TEST(PartedTexts, MayBeginInNoElementOfTheirOwn) {
+  const std::string rest =
+      "It was set in a port town, and at the end all the lamps go out at once. I would have been "
+      "about ten. It had pictures in pen and ink. I do not remember the author at all.";
   std::string page =
-      "<h1>Which lens? <br><i>3 May 2011 09:30</i></h1><div class=copy>I look for one that I can "
-      "carry.<div class=more>It must be light, and it must be sharp, and I would like to pay for "
-      "it in one go.</div><br><i>posted by <a href=/user/4>ann</a> to <a href=/b/2>lenses</a></i>"
-      "</div>";
+      "<h1>A book about a girl <br><i>3 May 2011 09:30</i></h1><div class=copy>I look for one that "
+      "I read around 1985: a girl takes over her father's job. There is a cat.<div class=more>" +
+      rest +
+      "</div><br><i>posted by <a href=/user/4>ann</a> to <a href=/b/2>words</a> (5 answers total) "
+      "<a "
+      "href=/login>7 users marked this as a favorite</a></i></div>";
   for (const std::string name : {"bob", "cyd", "dan"})
     page += "<div class=comments>The small one will do, says " + name + ".<br><i>posted by " +
             "<a href=/user/" + name + ">" + name + "</a> at <a href=#1>10:02 AM on 4 May 2011</a>" +
             "</i></div>";
   EXPECT_EQ(texts_of(posts_on(page)).front(),
-            "I look for one that I can carry.\nIt must be light, and it must be sharp, and I would "
-            "like to pay for it in one go.");
+            "I look for one that I read around 1985: a girl takes over her father's job. There is "
+            "a cat.\n" +
+                rest);
 }
 
 TEST(PartedTexts, AreOnePost) {
