@@ -15,6 +15,7 @@ using html::Tag;
 
 constexpr std::uint32_t kLongest = 80;  // columns
 constexpr std::uint32_t kLongestHead = 40;
+constexpr std::uint32_t kLongestLabel = 20;
 constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
@@ -77,10 +78,16 @@ bool is_address_of_file(std::string_view href) {
   return contains_ignoring_case(href, "attach") || contains_ignoring_case(href, "download");
 }
 
+// Where an icon was, or "Attachment:".
+bool leads_in(const Piece& piece) {
+  return piece.said == kHardSpace ||
+         (piece.link == html::kNone && piece.said.ends_with(':') && piece.columns <= kLongestLabel);
+}
+
 // Nothing may follow its name but its size, and how often it was taken.
 bool leads_to_file(const html::Document& page, const Line& line) {
-  const bool is_behind_icon = line.pieces.size() > 1 && line.pieces.front().said == kHardSpace;
-  const std::span<const Piece> pieces = line.pieces.subspan(is_behind_icon ? 1 : 0);
+  const bool is_led_in = line.pieces.size() > 1 && leads_in(line.pieces.front());
+  const std::span<const Piece> pieces = line.pieces.subspan(is_led_in ? 1 : 0);
   const NodeId link = pieces.front().link;
   const bool alone = pieces.size() == 1 || tells_of_file(pieces.subspan(1));
   return link != html::kNone && alone &&

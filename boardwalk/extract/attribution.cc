@@ -115,6 +115,11 @@ bool is_link(const Line& line) {
 
 bool is_citation(Tag tag) { return tag == Tag::Cite || tag == Tag::Legend; }
 bool is_code(Tag tag) { return tag == Tag::Pre || tag == Tag::Code; }
+// <td id=CODE>
+bool is_called_code(const html::Document& page, NodeId block) {
+  return equals_ignoring_case(page.attribute(block, "id").value_or(""), "code") ||
+         equals_ignoring_case(page.attribute(block, "class").value_or(""), "code");
+}
 bool is_style(Tag tag) {
   return tag == Tag::B || tag == Tag::Strong || tag == Tag::I || tag == Tag::Em;
 }
@@ -345,7 +350,9 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
     if (names_author_below(line, lines[at + 1], box, text)) return true;
     if (stands_out(line) && tells_who_said(text) && !ends_sentence(text)) return true;
   }
-  return line.columns() <= kLongestLabel && is_in(lines[at + 1], box, is_code);
+  return line.columns() <= kLongestLabel &&
+         (is_in(lines[at + 1], box, is_code) ||
+          (line.block != lines[at + 1].block && is_called_code(page_, lines[at + 1].block)));
 }
 
 // All of the line is in bold or in italics.

@@ -191,6 +191,9 @@ TEST(NoWords, AreInLabelsOfAttachments) {
       texts_with(kAnswer + std::string("<br><a href='/get.php?do=download&id=7'>log.zip</a> "
                                        "(144 KB), Downloads - 84")),
       ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with(kAnswer +
+                         ("<br><br><b>Attachment:</b> " + file + " (606 KB, downloaded 8 times)")),
+              ElementsAre(kQuestion, kAnswer, kThanks));
 }
 
 // Below the first post the most popular ones, most of them on other pages.

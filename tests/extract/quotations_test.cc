@@ -130,6 +130,10 @@ TEST(Quotations, MayHaveHeadsInTwoParts) {
        "<div id=body6><div class=block><div class=header>Originally Posted by ann</div><div "
        "class=body>Any news?</div></div>None that I have heard of, sorry.</div>",
        "Any news?\nNone that I have heard of, sorry."},
+      {"a label above what is called code",
+       "Try this.<table><tr><td><b>Code Sample</b></td></tr><tr><td id=CODE>set lens = "
+       "50;<br>set film = 400;</td></tr></table>None that I have heard of, sorry.",
+       "Try this.\nset lens = 50;\nset film = 400;\nNone that I have heard of, sorry."},
       {"a label to press and a name",
        "<div class=a3><div class=a4><div><div role=link class=a5>Original post</div> by "
        "ann</div></div><div>Any news?</div></div>None that I have heard of, sorry.",
