@@ -102,7 +102,8 @@ bool is_bold(const html::Document& page, const Line& line) {
 
 // "Attachments", in bold above the first of them, or "Attachments:" in one box with it.
 bool heads_files(const html::Document& page, const Line& line, const Line& next, NodeId root) {
-  if (line.pieces.size() != 1 || line.columns() > kLongestHead) return false;
+  const bool alone = line.pieces.size() == 1 || tells_of_file(line.pieces.subspan(1));
+  if (!alone || line.pieces.front().columns > kLongestHead) return false;
   const bool in_box =
       line.block != root && line.block == next.block && line.pieces.front().said.ends_with(':');
   return (in_box || is_bold(page, line)) &&
