@@ -50,14 +50,14 @@ constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", 
 constexpr std::string_view kBoth = "main-side";
 constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
                                                            "suggested"};
-constexpr std::array<std::string_view, 3> kAnswers = {"answer", "reply", "solution"};
+constexpr std::array<std::string_view, 4> kAnswers = {"answer", "reply", "solution", "comment"};
 constexpr std::size_t kRemembered = 1024;
 
 // What stands beside the content: a side bar, or other threads like this one.
 enum class Side : std::uint8_t { None, Bar, Others };
 
 // "page-sidebar" by the last part of a name, "similar_threads" by any. "two-column-main-side" holds
-// both, and a "suggested-answer" is one here.
+// both, and a "suggested-answer" is one here, as a "Comment_recommended" is.
 Side side_named(std::string_view names) {
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names)) {
     const std::string_view last = name.substr(name.find_last_of("-_") + 1);

@@ -150,6 +150,15 @@ TEST(OddPages, WithPostsThatAreCalledAsides) {
       ElementsAre("ann", "bob", "cyd"));
 }
 
+TEST(OddPages, WithAPostThatOthersRecommend) {
+  std::string page;
+  for (const std::string name : {"ann", "bob", "cyd", "dan"})
+    page += "<article class='comment" +
+            std::string(name == "bob" ? " comment_recommended comment_solved" : "") + "'>" +
+            post(name, "3 May 2011 10:02", "The small one will do, says " + name) + "</article>";
+  EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan"));
+}
+
 TEST(OddPages, WithAQuestionThatNobodySignedAndItsDateBelowIt) {
   const std::string question =
       "<div class=k><h1>Which lens?</h1><div class=t>For a walk of a day, if it must be one?</div>"
