@@ -391,7 +391,7 @@ class BodyFinder {
            2 * place.cover.prose < wanted_;
   }
 
-  // `wordy`: records that must have a sentence there.
+  // `wordy`: records that must have a sentence there, and with it a good part of what they say.
   [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
     double most = kLeast;
@@ -402,6 +402,7 @@ class BodyFinder {
         continue;
       if (is_of_dates(place)) continue;
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
+      if (wordy > 0 && place.cover.prose < kFew * wanted_) continue;
       const double multiple = static_cast<double>(place.multiple) / records;
       double merit = place.cover.merit(wanted_) * (1 - kMultiple * multiple);
       if (place.wordy == 0)

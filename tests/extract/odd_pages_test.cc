@@ -159,6 +159,34 @@ TEST(OddPages, WithAPostThatOthersRecommend) {
   EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan"));
 }
 
+// The opening and the best answer are called otherwise than the rest, and have nothing in common
+// but how many like them.
+TEST(OddPages, WithFavouritesBelowSomePosts) {
+  const auto foot = [](const std::string& name, const std::string& when, const std::string& liked) {
+    return "<br><i class=small>posted by <a href=/user/" + name + ">" + name + "</a> " + when +
+           liked + "</i></div>";
+  };
+  const std::string asked =
+      "I have a neighbour with a set of big, clanging chimes, hung two feet below my window. How "
+      "do I ask a person I have never met to take them down without starting a war?";
+  const std::string best =
+      "A card with a small thing of cookies. You ask for the night, and not for ever. Most people "
+      "have simply never heard them from above.";
+  std::string page =
+      "<h1>Chimes at night <i>3 May 2011 09:12</i></h1><div class=copy>" + asked +
+      foot("ann", "to <a href=/b/2>Homes</a>",
+           " <span id=fav1>4 users marked this as a favorite</span>") +
+      "<div class='comments best'>" + best +
+      foot("bob", "at 3 May 2011 10:02", " <span id=fav2>[<a href=/fav/2>11 favorites</a>]</span>");
+  for (const std::string name : {"cyd", "dan", "eve", "fay"})
+    page += "<div class=comments>The small one will do, says " + name + "." +
+            foot(name, "at 3 May 2011 11:45", "");
+  const std::vector<std::string> texts = texts_of(posts_on(page));
+  ASSERT_THAT(texts, SizeIs(6));
+  EXPECT_EQ(texts[0], asked);
+  EXPECT_EQ(texts[1], best);
+}
+
 TEST(OddPages, WithAQuestionThatNobodySignedAndItsDateBelowIt) {
   const std::string question =
       "<div class=k><h1>Which lens?</h1><div class=t>For a walk of a day, if it must be one?</div>"
