@@ -293,7 +293,9 @@ bool AuthorSigns::is_called_user(NodeId element) const {
 bool AuthorSigns::is_called_user_itself(const Piece& piece) const {
   if (is_called_user(piece.link) || is_called_user(page_.node(piece.node).parent)) return true;
   const NodeId around = page_.node(piece.link).parent;
-  return around != html::kNone && is_called_name(page_, around) &&
+  return around != html::kNone &&
+         (is_called_name(page_, around) ||
+          ends_ignoring_case(page_.attribute(around, "class").value_or(""), "name")) &&
          text_.within(around, page_.end_of(around)).size() == 1;
 }
 

@@ -119,6 +119,28 @@ TEST(Names, MayOpenAMenu) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "bob"));
 }
 
+TEST(Names, MayBePutIntoTheAnswerByALink) {
+  const auto write = [](const Said& said, const std::string& date, const std::string& text) {
+    return "<table><tr><td class=row><div class=details><span class=normalname><a title='Put this "
+           "name into the answer' href='#'>" +
+           said.name + "</a></span></div></td><td class=row><span class=details><img src=/o.gif>" +
+           date +
+           "</span><div align=right><span class=details>Message <a href=/p/7>#<b>21</b></a>" +
+           "</span></div></td></tr><tr><td class=post><span class=details><center><b>" + said.rank +
+           "</b></center><br>Group: Users<br>Messages: 2979<br>Reputation: <a href='#'>0</a>" +
+           "</span></td><td class=post><div class=text>" + text + "</div></td></tr></table>";
+  };
+  EXPECT_THAT(authors_of(page_by({{"A guest from Perm", "Beginner"},
+                                  {"kotofeyich", "Cat and moderator"},
+                                  {"A guest from Perm", "Beginner"},
+                                  {"Saneks_77", "Regular"},
+                                  {"A guest from Perm", "Beginner"},
+                                  {"Saneks_77", "Regular"}},
+                                 write)),
+              ElementsAre("A guest from Perm", "kotofeyich", "A guest from Perm", "Saneks_77",
+                          "A guest from Perm", "Saneks_77"));
+}
+
 TEST(Names, AreNotTheWayBackToTheTop) {
   const PagePosts found = page_by(
       {{"ann", ""}, {"ann", ""}},
