@@ -394,9 +394,11 @@ class Reading {
     return known > kFew && 5 * known >= 4 * (identities_.size() - 1);
   }
 
-  // Made like a post, and where others have the names of people it says "Advertisement".
+  // Made like a post, and where others have the names of people it says "Advertisement". (Below a
+  // post it is the label of what follows.)
   [[nodiscard]] bool is_signed_by_advertiser(std::size_t i) const {
-    return i > 0 && !given_ && is_advertisement(bylines_[i].name) && !leads_to_author(i);
+    return i > 0 && !given_ && bylines_[i].node < bodies_[i].end &&
+           is_advertisement(bylines_[i].name) && !leads_to_author(i);
   }
 
   [[nodiscard]] bool leads_to_author(std::size_t i) const {

@@ -460,6 +460,20 @@ TEST(OddPages, SignedByAnAdvertisement) {
       ElementsAre("ann", "bob"));
 }
 
+TEST(OddPages, WithAnAdvertisementBelowAPostThatNobodySigned) {
+  const std::vector<std::string> texts = {
+      "Which lens would you take for a walk?", "The small one, if it has to be only one.",
+      "I never go out with fewer than three.", "None at all, just look around you."};
+  std::string page;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string number = std::to_string(i + 1);
+    page += "<li class=item id=c" + number + "><p class=info>" + number + ". nobody <a href=/c/" +
+            number + "/>2011/05/03 10:0" + number + "</a></p><div class=body>" + texts[i] +
+            "</div></li>" + (i == 1 ? "<li class='item ad'><div><p>広告</p></div></li>" : "");
+  }
+  EXPECT_EQ(texts_of(posts_on("<ul>" + page + "</ul>")), texts);
+}
+
 TEST(OddPages, WithTheStateOfTheThreadBelowItsTitle) {
   const auto numbered = [](int number, const std::string& name, const std::string& text) {
     const std::string digits = std::to_string(number);
