@@ -231,6 +231,7 @@ bool AuthorSigns::is_fact(const Piece& piece, NodeId record) const {
 bool AuthorSigns::is_label(const Piece& piece) const {
   if (piece.link != html::kNone && (leads_to_user(piece) || is_called_user_itself(piece)))
     return false;
+  if (is_called_name(page_, page_.node(piece.node).parent)) return false;
   const Piece* next = &piece + 1;
   return next != text_.pieces().data() + text_.pieces().size() && next->said.starts_with(':');
 }

@@ -38,6 +38,7 @@ class Evidence {
                               const std::unordered_set<std::uint64_t>& forms) const;
   // Do the first and the last hold links of one form to users, or what is called a user's name?
   [[nodiscard]] bool have_users(const Segments& segments) const;
+  [[nodiscard]] bool has_called_name(const align::Record& record) const;
 
   // Words of its own, that stand on the page less than so often.
   [[nodiscard]] bool says_something(const align::Record& record, double often) const;
@@ -57,7 +58,6 @@ class Evidence {
  private:
   [[nodiscard]] bool is_written(const align::Record& record) const;
   [[nodiscard]] bool is_titled(const align::Record& record) const;
-  [[nodiscard]] bool has_called_name(const align::Record& record) const;
   [[nodiscard]] std::unordered_set<std::uint64_t> forms_beside(html::NodeId mark) const;
   [[nodiscard]] bool is_labelled(html::NodeId mark, const Stems& words) const;
   [[nodiscard]] bool is_title_of_other(const Piece& piece) const;

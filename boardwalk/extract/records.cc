@@ -27,6 +27,9 @@ constexpr double kTwice = 2;
 constexpr double kTitled = 1;    // what a title that leads elsewhere takes away
 constexpr std::size_t kFew = 2;  // marks in all
 constexpr std::size_t kMostTrials = 24;
+constexpr std::size_t kLines = 4;  // that are told below a post, at least
+constexpr std::size_t kPiecesOfLine = 3;
+constexpr std::uint32_t kLongestLine = 160;  // columns
 
 struct Proposal {
   const MarkGroup* group = nullptr;
@@ -71,7 +74,8 @@ class RecordFinder {
     std::vector<Proposal> proposals;
     for (const MarkGroup& group : groups) {
       Proposal proposal = propose(group);
-      if (proposal.segments.prosy > 0) proposals.push_back(std::move(proposal));
+      if (proposal.segments.prosy > 0 || are_lines(proposal))
+        proposals.push_back(std::move(proposal));
     }
     if (proposals.empty())
       for (const MarkGroup& group : groups)
@@ -87,6 +91,7 @@ class RecordFinder {
     }
     prefer_inner(proposals);
     prefer_numbered(proposals);
+    prefer_lines(proposals);
     std::stable_sort(proposals.begin(), proposals.end(),
                      [](const Proposal& a, const Proposal& b) { return a.score > b.score; });
     if (proposals.empty()) return {};
@@ -161,6 +166,37 @@ class RecordFinder {
     for (Proposal& proposal : proposals)
       if (proposal.segments.records.size() > 1 && undated(proposal.segments) == 0)
         proposal.score += preference(MarkGroup::Kind::Date);
+  }
+
+  // One post of many words, and below it lines of a few: a name, what is said, and when. Nothing
+  // else is told several times.
+  void prefer_lines(std::vector<Proposal>& proposals) const {
+    const auto is_alone = [](const Proposal& one) {
+      return one.segments.records.size() == 1 || one.group->kind == MarkGroup::Kind::NumberedId;
+    };
+    for (Proposal& lines : proposals)
+      if (!is_alone(lines) && are_lines(lines) &&
+          std::all_of(proposals.begin(), proposals.end(), [&](const Proposal& other) {
+            return is_alone(other) || other.group->nodes == lines.group->nodes;
+          }))
+        lines.score += static_cast<double>(lines.segments.records.size());
+  }
+
+  // Boxes that are called alike, with nothing in them but one line, and a name in each.
+  [[nodiscard]] bool are_lines(const Proposal& proposal) const {
+    const std::vector<NodeId>& marks = proposal.group->nodes;
+    if (proposal.group->kind != MarkGroup::Kind::Date || marks.size() < kLines ||
+        evidence_.titled_in(proposal.segments) > 0)
+      return false;
+    const auto box_of = [&](NodeId mark) { return page_.node(element_at(page_, mark)).parent; };
+    const std::uint64_t kind = signatures_.of(box_of(marks.front()));
+    return std::all_of(marks.begin(), marks.end(), [&](NodeId mark) {
+      const NodeId box = box_of(mark);
+      return signatures_.is_named(box) && signatures_.of(box) == kind &&
+             text_.within(box, page_.end_of(box)).size() >= kPiecesOfLine &&
+             text_.all(box, page_.end_of(box)) <= kLongestLine &&
+             evidence_.has_called_name({box, page_.end_of(box)});
+    });
   }
 
   // Where there are dates, records have them: ids alone number many things.

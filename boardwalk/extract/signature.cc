@@ -165,7 +165,8 @@ bool is_called_name(const html::Document& page, NodeId element) {
   for (const html::Attribute& attribute : page.attributes(element))
     if (is_naming(page.view(attribute.name)) && names_nick(page.view(attribute.value))) return true;
   return has_name(page, element, "username") || has_name(page, element, "usernick") ||
-         has_name(page, element, "user-name") || has_name(page, element, "user_name");
+         has_name(page, element, "user-name") || has_name(page, element, "user_name") ||
+         has_name(page, element, "userid");
 }
 
 std::string_view number_of(const html::Document& page, NodeId element) {

@@ -35,6 +35,24 @@ void expect_comments(const PagePosts& found) {
   EXPECT_THAT(texts_of(found), ElementsAre(kSaid[0].text, kSaid[1].text, kSaid[2].text));
 }
 
+// A name, what is said in a word or two, and when, all on one line below an article.
+TEST(Comments, MayBeLinesOfAFewWords) {
+  const auto line = [](const std::string& sign, const std::string& name, const std::string& text,
+                       const std::string& hour) {
+    return "<div class=push><span class=push-tag>" + sign + " </span><span class=push-userid>" +
+           name + "</span><span class=push-content>: " + text +
+           "</span><span class=push-time> 05/03 " + hour + "</span></div>";
+  };
+  const PagePosts found = posts_on(
+      "<div class=main><div class=line><span class=tag>時間</span><span class=value>Tue May 3 "
+      "09:20:55 2011</span></div>\n昨天晚上十點多路過，聞到香味就停下來了。地瓜給得很大方。\n" +
+      line("推", "ann", "這間我也推，老闆人很好，下次再去", "10:02") +
+      line("推", "bob", "請問要預約嗎？", "10:05") +
+      line("→", "cyd", "平日不用，假日要排一小時", "11:45") + line("噓", "ann", "業配？", "12:10") +
+      "</div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
 TEST(Comments, MayBeCitedByThePage) {
   expect_comments(posts_on(std::string(kArticle) + "<ul>" + comments([](const Said& said) {
                              return "<li><blockquote class='comment comment-7'><p class=text>" +
