@@ -91,14 +91,16 @@ class Reading {
     out.posts.reserve(records_.records.size());
     for (std::size_t i = 0; i < records_.records.size(); ++i) {
       if (!stays(i)) continue;
-      model::Post post = post_at(i, hints, told);
-      if (post.text.empty() && !has_picture(page_, bodies_[i].root)) continue;
-      if (is_notice(i, post) || shown_again_[i] || is_unnumbered(i) || is_signed_by_advertiser(i) ||
-          is_clock(i))
+      const std::size_t above = out.posts.size();
+      model::Post& post = out.posts.emplace_back();
+      fill(post, i, hints, told);
+      if (is_no_post(i, post)) {
+        out.posts.pop_back();
         continue;
+      }
       post.page_url = address.href();
-      post.position = static_cast<int>(out.posts.size()) + 1;
-      place[i] = static_cast<int>(out.posts.size());
+      post.position = static_cast<int>(above) + 1;
+      place[i] = static_cast<int>(above);
       const int answered = identities_[i].answers;
       if (answered >= 0 && place[static_cast<std::size_t>(answered)] >= 0)
         post.reply_to =
@@ -106,7 +108,6 @@ class Reading {
       if (sheet_.text.may_quote(bodies_[i].root, bodies_[i].end))
         post.quotes = quoted_posts(page_, bodies_[i].root, bodies_[i].end, earlier);
       if (!identities_[i].number.empty()) earlier.insert(post.key);
-      out.posts.push_back(std::move(post));
       out.roots.push_back(records_.records[i].first);
       out.marks.push_back(records_.marks[i]);
       out.bodies.push_back(bodies_[i].root);
@@ -434,10 +435,15 @@ class Reading {
     look();
   }
 
-  [[nodiscard]] model::Post post_at(std::size_t i, const Hints& hints,
-                                    Statements::Told& told) const {
+  // Whatever it looked like, now that it is read.
+  [[nodiscard]] bool is_no_post(std::size_t i, const model::Post& post) const {
+    if (post.text.empty() && !has_picture(page_, bodies_[i].root)) return true;
+    return is_notice(i, post) || shown_again_[i] || is_unnumbered(i) ||
+           is_signed_by_advertiser(i) || is_clock(i);
+  }
+
+  void fill(model::Post& post, std::size_t i, const Hints& hints, Statements::Told& told) const {
     const Body& body = bodies_[i];
-    model::Post post;
     post.author = bylines_[i].name;
     if (bylines_[i].link != html::kNone)
       post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
@@ -460,7 +466,6 @@ class Reading {
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
-    return post;
   }
 
   // What the page says to machines is exact where readers see "3 years ago".

@@ -38,13 +38,12 @@ void ThreadHarvester::harvest(const crawl::PageView& page, crawl::Visit& visit) 
   visit.threads.push_back(std::move(thread));
 
   int place = first_place(ticket.page_no);
-  visit.posts.reserve(visit.posts.size() + found.posts.size());
   for (model::Post& post : found.posts) {
     post.thread_key = thread_url;
     post.page_url = ticket.url;
     post.position = ++place;
-    visit.posts.push_back(std::move(post));
   }
+  visit.posts = std::move(found.posts);
 }
 
 }  // namespace boardwalk::extract

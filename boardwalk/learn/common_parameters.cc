@@ -65,43 +65,44 @@ bool carries(std::string_view query, std::string_view pair) {
   return false;
 }
 
-// Of all links that lead on.
-std::vector<std::string_view> queries_of(const html::Document& page, std::string_view host) {
-  std::vector<std::string_view> queries;
-  queries.reserve(page.size() / 8);
+std::vector<std::string_view> links_that_lead_on(const html::Document& page,
+                                                 std::string_view host) {
+  std::vector<std::string_view> links;
+  links.reserve(page.size() / 8);
   for (html::NodeId id = 0; id < page.size(); ++id) {
     if (page.tag(id) != html::Tag::A) continue;
     const std::string_view href = trimmed(page.attribute(id, "href").value_or(""));
-    if (leads_on(href, host)) queries.push_back(query_of(href));
+    if (leads_on(href, host)) links.push_back(href);
   }
-  return queries;
+  return links;
 }
 
 // Seven of ten.
-bool is_in_most(std::string_view pair, const std::vector<std::string_view>& queries) {
-  std::size_t left = queries.size() - (7 * queries.size() + 9) / 10;  // that may do without it
-  return std::all_of(queries.begin(), queries.end(),
-                     [&](std::string_view query) { return carries(query, pair) || left-- > 0; });
+bool is_in_most(std::string_view pair, const std::vector<std::string_view>& links) {
+  std::size_t left = links.size() - (7 * links.size() + 9) / 10;  // that may do without it
+  return std::all_of(links.begin(), links.end(), [&](std::string_view href) {
+    return carries(query_of(href), pair) || left-- > 0;
+  });
 }
 
 }  // namespace
 
 std::vector<std::string> common_parameters(const html::Document& page, const url::Url& base) {
-  const std::vector<std::string_view> queries = queries_of(page, base.host());
-  if (queries.size() < kFewestLinks) return {};
+  const std::vector<std::string_view> links = links_that_lead_on(page, base.host());
+  if (links.size() < kFewestLinks) return {};
 
   // What is in most links is in most links of a sample.
   std::vector<std::string_view> candidates;
-  const std::size_t stride = std::max<std::size_t>(1, queries.size() / kSample);
-  for (std::size_t i = 0; i < queries.size(); i += stride)
-    for_each_pair(queries[i], [&](std::string_view pair) { candidates.push_back(pair); });
+  const std::size_t stride = std::max<std::size_t>(1, links.size() / kSample);
+  for (std::size_t i = 0; i < links.size(); i += stride)
+    for_each_pair(query_of(links[i]), [&](std::string_view pair) { candidates.push_back(pair); });
   std::sort(candidates.begin(), candidates.end(), is_before);
 
   std::vector<std::string> common;
   for (auto at = candidates.begin(); at != candidates.end();) {
     const auto next = std::upper_bound(at, candidates.end(), *at, is_before);
     const bool is_frequent = next - at >= 4;
-    if (is_frequent && is_in_most(*at, queries)) common.emplace_back(*at);
+    if (is_frequent && is_in_most(*at, links)) common.emplace_back(*at);
     at = next;
   }
   std::sort(common.begin(), common.end());
