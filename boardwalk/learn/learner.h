@@ -84,6 +84,7 @@ class Learner {
   [[nodiscard]] bool look_like_threads(std::size_t kind) const;
   [[nodiscard]] std::set<std::size_t> threads_named_by(std::size_t kind) const;
   void see_links_beside_lists();
+  [[nodiscard]] bool are_months(std::size_t kind) const;
   [[nodiscard]] bool is_list_with_excerpts(const std::string& href, const SampledPage& page) const;
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
@@ -146,6 +147,7 @@ class Learner {
   void prefer_wholes();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);
+  [[nodiscard]] bool names_others_like_it(const SampledPage& page, const Group& lists) const;
   [[nodiscard]] static bool is_mostly_in(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] const url::Url& example_of(std::size_t kind) const;

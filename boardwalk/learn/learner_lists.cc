@@ -38,6 +38,11 @@ bool Learner::names_itself(const SampledPage& page, const Group& lists) {
                      [&](const SampledLink* link) { return link->target == page.url; });
 }
 
+bool Learner::names_others_like_it(const SampledPage& page, const Group& lists) const {
+  if (is_behind_front(page.url.href())) return names_itself(page, lists);
+  return kind_of(page.url.href()) == lists.kind && are_months(lists.kind);
+}
+
 void Learner::adopt(Role role, const std::string& example) {
   const auto [place, is_new] = adopted_.try_emplace(example, role);
   if (!is_new && role < place->second) place->second = role;
@@ -137,7 +142,7 @@ void Learner::decide() {
     // Boards within a board are named there, not on every page, and not all on the entry.
     const bool is_menu = i > 0 && offer.lists &&
                          (is_part_of(frame, *offer.lists) || is_part_of(named, *offer.lists) ||
-                          (is_behind_front(page->url.href()) && names_itself(*page, *offer.lists)));
+                          names_others_like_it(*page, *offer.lists));
     const bool lists_lists = !is_menu && is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
     const bool is_board = kind && board_kinds.contains(*kind);
