@@ -213,6 +213,7 @@ class Learner {
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
+  [[nodiscard]] bool is_later_page(const url::Url& url) const;
   void drop_catch_alls();
   void drop_other_orders();
   void allow_other_names();
