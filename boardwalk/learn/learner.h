@@ -161,6 +161,9 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
+  [[nodiscard]] const SampledPage* list_of_sources(const SampledPage& latest);
+  [[nodiscard]] bool tell_sources(const SampledPage& page, std::size_t kind,
+                                  std::size_t titles) const;
   [[nodiscard]] bool know_boards_with_threads();
   [[nodiscard]] std::optional<std::string> place_below_front(const std::string& href) const;
   [[nodiscard]] bool is_behind_front(const std::string& href) const;
