@@ -442,13 +442,15 @@ class Reading {
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
-    post.text = without_mail_heads(html::visible_text(
-        page_, body.root,
-        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without}));
-    post.html = clean_html(page_, body.root, body.without, sheet_.links);
+    post.text = without_mail_heads(html::visible_text(page_, body.root,
+                                                      {.mark_quotes = false,
+                                                       .mark_lists = false,
+                                                       .image_alt = false,
+                                                       .without = body.without,
+                                                       .shortened = body.shortened}));
+    post.html = clean_html(page_, body.root, body.without, sheet_.links, body.shortened);
     post.edited_at = edited_at(i, hints);
-    for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
-    post.signature = folded(post.signature);
+    post.signature = signature_of(i);
     Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
@@ -458,6 +460,16 @@ class Reading {
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
     return post;
+  }
+
+  [[nodiscard]] std::string signature_of(std::size_t i) const {
+    std::string signature;
+    if (const html::Shortened& letter = bodies_[i].shortened; letter.text != html::kNone) {
+      const std::string_view below = page_.text(letter.text).substr(letter.length + 1);
+      signature = below.substr(below.find('\n') + 1);
+    }
+    for (const NodeId piece : parts_[i].signature) signature += page_.text(piece);
+    return folded(signature);
   }
 
   // What the page says to machines is exact where readers see "3 years ago".
