@@ -156,16 +156,30 @@ class Reading {
   // record has one more, it is something else, such as a signature.)
   [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
     const auto is_left_out = [&](const align::Record& text) {
-      return sheet_.text.has_sentence(text.first, text.end) &&
-             std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+      return says_much(text) && std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
                return body.exists() && body.root < text.end && text.first < body.end;
              });
     };
-    const std::vector<align::Record> texts =
+    std::vector<align::Record> texts =
         sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
                                    : sheet_.known.texts;
-    const auto left = std::count_if(texts.begin(), texts.end(), is_left_out);
-    return left > 0 && static_cast<std::size_t>(left) < bodies_.size();
+    std::erase_if(texts, [&](const align::Record& text) { return !is_left_out(text); });
+    const auto has_more = [&](const align::Record& record) {
+      return std::any_of(texts.begin(), texts.end(), [&](const align::Record& text) {
+        return record.first <= text.first && text.first < record.end;
+      });
+    };
+    return !texts.empty() &&
+           !std::all_of(records_.records.begin(), records_.records.end(), has_more);
+  }
+
+  // What opens the thread may stand above the part that is read, in a word or two.
+  [[nodiscard]] bool says_much(const align::Record& text) const {
+    if (text.first >= sheet_.text.first()) return sheet_.text.has_sentence(text.first, text.end);
+    const std::vector<Piece> above = sheet_.text.above(text.first);
+    return std::any_of(above.begin(), above.end(), [&](const Piece& piece) {
+      return piece.node < text.end && piece.link == html::kNone;
+    });
   }
 
   void read_fields(const Hints& hints) {
