@@ -77,20 +77,26 @@ bool is_address_of_file(std::string_view href) {
   return contains_ignoring_case(href, "attach") || contains_ignoring_case(href, "download");
 }
 
+bool is_bold(const html::Document& page, const Line& line) {
+  const Tag tag = page.tag(page.node(line.first()).parent);
+  return tag == Tag::B || tag == Tag::Strong;
+}
+
+// An icon, or "Attachment:" in bold.
+bool labels_file(const html::Document& page, const Line& line) {
+  const std::string_view said = line.pieces.front().said;
+  return line.pieces.size() > 1 &&
+         (said == kHardSpace || (said.ends_with(':') && is_bold(page, line)));
+}
+
 // Nothing may follow its name but its size, and how often it was taken.
 bool leads_to_file(const html::Document& page, const Line& line) {
-  const bool is_behind_icon = line.pieces.size() > 1 && line.pieces.front().said == kHardSpace;
-  const std::span<const Piece> pieces = line.pieces.subspan(is_behind_icon ? 1 : 0);
+  const std::span<const Piece> pieces = line.pieces.subspan(labels_file(page, line) ? 1 : 0);
   const NodeId link = pieces.front().link;
   const bool alone = pieces.size() == 1 || tells_of_file(pieces.subspan(1));
   return link != html::kNone && alone &&
          is_address_of_file(page.attribute(link, "href").value_or("")) &&
          is_name_of_file(pieces.front().said);
-}
-
-bool is_bold(const html::Document& page, const Line& line) {
-  const Tag tag = page.tag(page.node(line.first()).parent);
-  return tag == Tag::B || tag == Tag::Strong;
 }
 
 // "Attachments", in bold above the first of them, or "Attachments:" in one box with it.
