@@ -15,7 +15,6 @@ using html::Tag;
 
 constexpr std::uint32_t kLongest = 80;  // columns
 constexpr std::uint32_t kLongestHead = 40;
-constexpr std::uint32_t kLongestLabel = 20;
 constexpr NodeId kLargestBox = 1024;       // nodes: it is searched for each line in it
 constexpr NodeId kNear = 12;               // nodes between a label and its picture
 constexpr std::size_t kLongestEnding = 5;  // of a file's name, with its dot
@@ -78,26 +77,26 @@ bool is_address_of_file(std::string_view href) {
   return contains_ignoring_case(href, "attach") || contains_ignoring_case(href, "download");
 }
 
-// Where an icon was, or "Attachment:".
-bool leads_in(const Piece& piece) {
-  return piece.said == kHardSpace ||
-         (piece.link == html::kNone && piece.said.ends_with(':') && piece.columns <= kLongestLabel);
+bool is_bold(const html::Document& page, const Line& line) {
+  const Tag tag = page.tag(page.node(line.first()).parent);
+  return tag == Tag::B || tag == Tag::Strong;
+}
+
+// An icon, or "Attachment:" in bold.
+bool labels_file(const html::Document& page, const Line& line) {
+  const std::string_view said = line.pieces.front().said;
+  return line.pieces.size() > 1 &&
+         (said == kHardSpace || (said.ends_with(':') && is_bold(page, line)));
 }
 
 // Nothing may follow its name but its size, and how often it was taken.
 bool leads_to_file(const html::Document& page, const Line& line) {
-  const bool is_led_in = line.pieces.size() > 1 && leads_in(line.pieces.front());
-  const std::span<const Piece> pieces = line.pieces.subspan(is_led_in ? 1 : 0);
+  const std::span<const Piece> pieces = line.pieces.subspan(labels_file(page, line) ? 1 : 0);
   const NodeId link = pieces.front().link;
   const bool alone = pieces.size() == 1 || tells_of_file(pieces.subspan(1));
   return link != html::kNone && alone &&
          is_address_of_file(page.attribute(link, "href").value_or("")) &&
          is_name_of_file(pieces.front().said);
-}
-
-bool is_bold(const html::Document& page, const Line& line) {
-  const Tag tag = page.tag(page.node(line.first()).parent);
-  return tag == Tag::B || tag == Tag::Strong;
 }
 
 // "Attachments", in bold above the first of them, or "Attachments:" in one box with it.

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "boardwalk/extract/records.h"
+#include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
 
@@ -23,6 +24,7 @@ struct Body {
       html::kNone;     // of the root, or before that where answers to it are nested in it
   bool usual = false;  // in the same place as in most records
   std::vector<html::NodeId> without = {};  // furniture inside, in document order
+  html::Shortened shortened = {};          // a letter, up to what it is signed with
 
   [[nodiscard]] bool exists() const { return root != html::kNone; }
   [[nodiscard]] bool holds(html::NodeId node) const {

@@ -102,9 +102,9 @@ std::size_t find_stop(std::string_view text, std::size_t at) {
 class Cleaner {
  public:
   // Writes into `out`.
-  Cleaner(const html::Document& page, std::span<const NodeId> without, url::Resolver& links,
-          std::string& out)
-      : page_(page), without_(without), links_(links), out_(out) {}
+  Cleaner(const html::Document& page, std::span<const NodeId> without, html::Shortened shortened,
+          url::Resolver& links, std::string& out)
+      : page_(page), without_(without), shortened_(shortened), links_(links), out_(out) {}
 
   void write(NodeId root) {
     for (NodeId id = root; id < page_.end_of(root);) {
@@ -135,7 +135,9 @@ class Cleaner {
   NodeId visit(NodeId id, bool is_root) {
     if (std::binary_search(without_.begin(), without_.end(), id)) return page_.end_of(id);
     const html::Node& node = page_.node(id);
-    if (node.kind == html::NodeKind::Text) write_text(page_.text(id));
+    if (node.kind == html::NodeKind::Text)
+      write_text(page_.text(id).substr(
+          0, id == shortened_.text ? shortened_.length : std::string_view::npos));
     if (node.kind != html::NodeKind::Element) return id + 1;
     const bool seen =
         html::display_of(node.tag) != html::Display::None && !html::is_hidden(page_, id);
@@ -225,6 +227,7 @@ class Cleaner {
 
   const html::Document& page_;
   std::span<const NodeId> without_;
+  html::Shortened shortened_;
   url::Resolver& links_;
   std::string& out_;
   std::vector<Open> open_;
@@ -236,10 +239,10 @@ class Cleaner {
 }  // namespace
 
 std::string clean_html(const html::Document& page, NodeId root, std::span<const NodeId> without,
-                       url::Resolver& links) {
+                       url::Resolver& links, html::Shortened shortened) {
   thread_local std::string out;  // has room for most, so that none has to be moved as it grows
   out.clear();
-  Cleaner(page, without, links, out).write(root);
+  Cleaner(page, without, shortened, links, out).write(root);
   return out;
 }
 

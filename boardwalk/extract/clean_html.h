@@ -10,12 +10,14 @@
 #include <string>
 
 #include "boardwalk/html/document.h"
+#include "boardwalk/html/text.h"
 #include "boardwalk/url/resolver.h"
 
 namespace boardwalk::extract {
 
 // `without`: subtrees to leave out, in document order.
 [[nodiscard]] std::string clean_html(const html::Document& page, html::NodeId root,
-                                     std::span<const html::NodeId> without, url::Resolver& links);
+                                     std::span<const html::NodeId> without, url::Resolver& links,
+                                     html::Shortened shortened = {});
 
 }  // namespace boardwalk::extract

@@ -158,16 +158,30 @@ class Reading {
   // record has one more, it is something else, such as a signature.)
   [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
     const auto is_left_out = [&](const align::Record& text) {
-      return sheet_.text.has_sentence(text.first, text.end) &&
-             std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
+      return says_much(text) && std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
                return body.exists() && body.root < text.end && text.first < body.end;
              });
     };
-    const std::vector<align::Record> texts =
+    std::vector<align::Record> texts =
         sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
                                    : sheet_.known.texts;
-    const auto left = std::count_if(texts.begin(), texts.end(), is_left_out);
-    return left > 0 && static_cast<std::size_t>(left) < bodies_.size();
+    std::erase_if(texts, [&](const align::Record& text) { return !is_left_out(text); });
+    const auto has_more = [&](const align::Record& record) {
+      return std::any_of(texts.begin(), texts.end(), [&](const align::Record& text) {
+        return record.first <= text.first && text.first < record.end;
+      });
+    };
+    return !texts.empty() &&
+           !std::all_of(records_.records.begin(), records_.records.end(), has_more);
+  }
+
+  // What opens the thread may stand above the part that is read, in a word or two.
+  [[nodiscard]] bool says_much(const align::Record& text) const {
+    if (text.first >= sheet_.text.first()) return sheet_.text.has_sentence(text.first, text.end);
+    const std::vector<Piece> above = sheet_.text.above(text.first);
+    return std::any_of(above.begin(), above.end(), [&](const Piece& piece) {
+      return piece.node < text.end && piece.link == html::kNone;
+    });
   }
 
   void read_fields(const Hints& hints) {
@@ -451,13 +465,15 @@ class Reading {
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;
-    post.text = without_mail_heads(html::visible_text(
-        page_, body.root,
-        {.mark_quotes = false, .mark_lists = false, .image_alt = false, .without = body.without}));
-    post.html = clean_html(page_, body.root, body.without, sheet_.links);
+    post.text = without_mail_heads(html::visible_text(page_, body.root,
+                                                      {.mark_quotes = false,
+                                                       .mark_lists = false,
+                                                       .image_alt = false,
+                                                       .without = body.without,
+                                                       .shortened = body.shortened}));
+    post.html = clean_html(page_, body.root, body.without, sheet_.links, body.shortened);
     post.edited_at = edited_at(i, hints);
-    for (const NodeId piece : parts_[i].signature) post.signature += page_.text(piece);
-    post.signature = folded(post.signature);
+    post.signature = signature_of(i);
     Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
@@ -466,6 +482,16 @@ class Reading {
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
+  }
+
+  [[nodiscard]] std::string signature_of(std::size_t i) const {
+    std::string signature;
+    if (const html::Shortened& letter = bodies_[i].shortened; letter.text != html::kNone) {
+      const std::string_view below = page_.text(letter.text).substr(letter.length + 1);
+      signature = below.substr(below.find('\n') + 1);
+    }
+    for (const NodeId piece : parts_[i].signature) signature += page_.text(piece);
+    return folded(signature);
   }
 
   // What the page says to machines is exact where readers see "3 years ago".

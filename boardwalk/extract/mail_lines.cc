@@ -10,7 +10,8 @@
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::size_t kLongest = 160;  // bytes of a line
+constexpr std::size_t kLongest = 160;      // bytes of a line
+constexpr std::ptrdiff_t kMostSigned = 7;  // lines of a signature, with the one above it
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -62,5 +63,16 @@ bool leads_quoted_mail(std::string_view line, std::string_view next) {
 }
 
 bool parts_signature(std::string_view line) { return trimmed(line) == "--"; }
+
+std::size_t find_signature(std::string_view letter) {
+  for (std::size_t at = letter.rfind("\n--"); at != 0 && at != std::string_view::npos;
+       at = letter.rfind("\n--", at - 1)) {
+    const std::string_view below = letter.substr(at + 1);
+    if (!parts_signature(below.substr(0, below.find('\n')))) continue;
+    const auto lines = std::count(below.begin(), below.end(), '\n');
+    return lines > 0 && lines <= kMostSigned ? at : std::string_view::npos;
+  }
+  return std::string_view::npos;
+}
 
 }  // namespace boardwalk::extract

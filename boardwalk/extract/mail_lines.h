@@ -30,4 +30,7 @@ namespace boardwalk::extract {
 // "-- ", before a signature (RFC 3676, 4.3).
 [[nodiscard]] bool parts_signature(std::string_view line);
 
+// Where in a letter the last such line begins; npos where there is none, or no few lines below it.
+[[nodiscard]] std::size_t find_signature(std::string_view letter);
+
 }  // namespace boardwalk::extract

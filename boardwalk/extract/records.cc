@@ -107,6 +107,7 @@ class RecordFinder {
     if (marks_.size() > first.size()) join_others(proposals, is_between);
     add_comments(sheet_, groups, marks_, segments_);
     add_twins();
+    leave_out_head();
     const bool asked =
         add_question() ||
         (marks_.size() == kFew && evidence_.are_asked_and_answered(marks_.front(), marks_.back()));
@@ -227,6 +228,12 @@ class RecordFinder {
     if (joined.prosy < segments_.prosy) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  void leave_out_head() {
+    const std::size_t known = marks_.size();
+    twice_.keep_one_head(marks_, text_);
+    if (marks_.size() < known) segments_ = segment(sheet_, marks_);
   }
 
   // A question that nothing but its name marks.
@@ -515,8 +522,10 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  ToldTwice(sheet.page).keep_one_each(marks, sheet.text);
+  const ToldTwice twice(sheet.page);
+  twice.keep_one_each(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
+  twice.keep_one_head(marks, sheet.text);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment_with_name(sheet, marks);

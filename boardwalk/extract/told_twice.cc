@@ -17,6 +17,7 @@ namespace {
 
 constexpr std::size_t kFewest = 4;          // marks that tell a label
 constexpr std::uint32_t kLongestNote = 20;  // columns: "last edited"
+constexpr std::size_t kLongestHead = 30;    // pieces of text
 constexpr std::array<std::string_view, 3> kComments = {"comment", "reply", "answer"};
 
 // A hash of what the text of a mark says, digits aside; 0 of an element.
@@ -142,6 +143,27 @@ bool ToldTwice::is_edit(NodeId mark, const PageText& text) const {
   const NodeId above = page_.node(mark).parent;
   const bool beside = above < before.back().node || page_.node(above).parent < before.back().node;
   return above != html::kNone && beside && has_edit_word(page_.text(before.back().node));
+}
+
+void ToldTwice::keep_one_head(std::vector<NodeId>& marks, const PageText& text) const {
+  if (marks.size() < 2) return;
+  const NodeId around = common_above(page_, marks[0], marks[1]);
+  const NodeId first = child_above(page_, marks[0], around);
+  const NodeId second = child_above(page_, marks[1], around);
+  if (first == html::kNone || second == html::kNone || first == second) return;
+  if (is_head_like(first, second, text)) marks.erase(marks.begin());
+}
+
+bool ToldTwice::is_head_like(NodeId box, NodeId other, const PageText& text) const {
+  const auto pieces = text.within(box, page_.end_of(box));
+  const auto others = text.within(other, page_.end_of(other));
+  const auto is_title = [](const Piece& piece) { return piece.title; };
+  if (pieces.size() > kLongestHead || std::none_of(pieces.begin(), pieces.end(), is_title))
+    return false;
+  return std::all_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return std::any_of(others.begin(), others.end(),
+                       [&](const Piece& same) { return same.exact == piece.exact; });
+  });
 }
 
 bool ToldTwice::share_rows(const std::vector<NodeId>& marks) const {

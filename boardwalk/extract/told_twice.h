@@ -30,6 +30,10 @@ class ToldTwice {
   // Of two with no sentence between them, that of an edit: "edited" stands before it.
   void leave_out_edits(std::vector<html::NodeId>& marks, const PageText& text) const;
 
+  // Of a head of the thread for narrow screens and one for wide ones, the second: with who began
+  // it, when, and the title, each says what the other says.
+  void keep_one_head(std::vector<html::NodeId>& marks, const PageText& text) const;
+
   // Are there many two that share a row?
   [[nodiscard]] bool share_rows(const std::vector<html::NodeId>& marks) const;
   // Are nearly all of these in numbered elements that have a mark already, one in each?
@@ -43,6 +47,7 @@ class ToldTwice {
   [[nodiscard]] bool are_comments(const std::vector<html::NodeId>& marks,
                                   const PageText& text) const;
   [[nodiscard]] bool is_edit(html::NodeId mark, const PageText& text) const;
+  [[nodiscard]] bool is_head_like(html::NodeId box, html::NodeId other, const PageText& text) const;
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
   [[nodiscard]] html::NodeId row_around(html::NodeId mark) const;
   [[nodiscard]] bool share_row(html::NodeId first, html::NodeId second) const;

@@ -77,7 +77,7 @@ class Renderer {
     if (is_left_out(id)) return page_.end_of(id);
     switch (node.kind) {
       case NodeKind::Text:
-        write_text(page_.text(id));
+        write_text(seen_of(id));
         return id + 1;
       case NodeKind::Element:
         if (!is_root && !is_seen(id)) return page_.end_of(id);
@@ -103,6 +103,12 @@ class Renderer {
       return noscript_ == Noscript::Seen;
     }
     return display_of(tag) != Display::None && !is_hidden(page_, id);
+  }
+
+  [[nodiscard]] std::string_view seen_of(NodeId text) const {
+    const bool is_short = text == options_.shortened.text;
+    return page_.text(text).substr(0,
+                                   is_short ? options_.shortened.length : std::string_view::npos);
   }
 
   void write_text(std::string_view text) {

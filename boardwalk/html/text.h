@@ -13,6 +13,7 @@
 // Takes time in proportion to the nodes and bytes of the subtree.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 
@@ -20,11 +21,18 @@
 
 namespace boardwalk::html {
 
+// A text of which only the beginning is seen.
+struct Shortened {
+  NodeId text = kNone;
+  std::size_t length = 0;  // bytes
+};
+
 struct TextOptions {
   bool mark_quotes = true;  // "> " before the lines of a block quote
   bool mark_lists = true;   // "- " and "1. " before items
   bool image_alt = true;
   std::span<const NodeId> without = {};  // subtrees to leave out, in document order
+  Shortened shortened = {};
 };
 
 [[nodiscard]] std::string visible_text(const Document& page, NodeId root = 0,

@@ -84,6 +84,7 @@ class Learner {
   [[nodiscard]] bool look_like_threads(std::size_t kind) const;
   [[nodiscard]] std::set<std::size_t> threads_named_by(std::size_t kind) const;
   void see_links_beside_lists();
+  [[nodiscard]] bool are_months(std::size_t kind) const;
   [[nodiscard]] bool is_list_with_excerpts(const std::string& href, const SampledPage& page) const;
   [[nodiscard]] Votes votes_of(std::size_t kind) const;
   [[nodiscard]] bool are_all(std::size_t kind, bool (*is_so)(const url::Url&)) const;
@@ -146,6 +147,7 @@ class Learner {
   void prefer_wholes();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);
+  [[nodiscard]] bool names_others_like_it(const SampledPage& page, const Group& lists) const;
   [[nodiscard]] static bool is_mostly_in(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] bool lies_below_a_board(const url::Url& url) const;
   [[nodiscard]] const url::Url& example_of(std::size_t kind) const;
@@ -159,6 +161,9 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
+  [[nodiscard]] const SampledPage* list_of_sources(const SampledPage& latest);
+  [[nodiscard]] bool tell_sources(const SampledPage& page, std::size_t kind,
+                                  std::size_t titles) const;
   [[nodiscard]] bool know_boards_with_threads();
   [[nodiscard]] std::optional<std::string> place_below_front(const std::string& href) const;
   [[nodiscard]] bool is_behind_front(const std::string& href) const;
@@ -211,6 +216,7 @@ class Learner {
   void write_single_thread(const SampledPage& page);
   void write_list_of_everything(const std::string& url);
   [[nodiscard]] bool is_turned_to(const url::Url& url) const;
+  [[nodiscard]] bool is_later_page(const url::Url& url) const;
   void drop_catch_alls();
   void drop_other_orders();
   void allow_other_names();

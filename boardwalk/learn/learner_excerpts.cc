@@ -3,10 +3,12 @@
 // A board may open with the last that was said in a board within it, or say of each discussion what
 // it begins with; short ones then look like discussions. Others of their kind tell: where several
 // are lists, and what those name are discussions of another kind, a page that names such
-// discussions as well is a list.
+// discussions as well is a list. And so is what a board keeps for each month, even of one
+// discussion.
 #include <algorithm>
 
 #include "boardwalk/learn/learner.h"
+#include "boardwalk/learn/url_fields.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -71,9 +73,23 @@ void Learner::see_links_beside_lists() {
     if (lists[kind] >= kLists) see_links_of(*page);
 }
 
+// "/list/ann/2025/3/" and others like it, below "/list/ann/", which is a page as well: elsewhere,
+// the year may be the number of a discussion, and the month that of its page. Those of a whole site
+// are a blog's.
+bool Learner::are_months(std::size_t kind) const {
+  if (!are_all(kind, ends_with_month)) return false;
+  const url::Url& one = example_of(kind);
+  const std::string folder{path_above(path_above(one.path()))};
+  if (folder.empty()) return false;
+  const auto page = url::parse(folder, one);
+  const auto list = url::parse(folder + '/', one);
+  return (page && places_.contains(page->href())) || (list && places_.contains(list->href()));
+}
+
 bool Learner::is_list_with_excerpts(const std::string& href, const SampledPage& page) const {
   const auto kind = kind_of(href);
   if (!kind) return false;
+  if (are_months(*kind)) return true;
   const auto [known, is_new] = named_by_.try_emplace(*kind);
   if (is_new) known->second = threads_named_by(*kind);
   if (known->second.empty()) return false;

@@ -3,6 +3,7 @@
 
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/link_relations.h"
+#include "boardwalk/learn/people_names.h"
 #include "boardwalk/learn/url_fields.h"
 
 namespace boardwalk::learn {
@@ -36,6 +37,11 @@ bool Learner::is_mostly_in(const std::set<std::string>& frame, const Group& grou
 bool Learner::names_itself(const SampledPage& page, const Group& lists) {
   return std::any_of(lists.links.begin(), lists.links.end(),
                      [&](const SampledLink* link) { return link->target == page.url; });
+}
+
+bool Learner::names_others_like_it(const SampledPage& page, const Group& lists) const {
+  if (is_behind_front(page.url.href())) return names_itself(page, lists);
+  return kind_of(page.url.href()) == lists.kind && are_months(lists.kind);
 }
 
 void Learner::adopt(Role role, const std::string& example) {
@@ -137,7 +143,7 @@ void Learner::decide() {
     // Boards within a board are named there, not on every page, and not all on the entry.
     const bool is_menu = i > 0 && offer.lists &&
                          (is_part_of(frame, *offer.lists) || is_part_of(named, *offer.lists) ||
-                          (is_behind_front(page->url.href()) && names_itself(*page, *offer.lists)));
+                          names_others_like_it(*page, *offer.lists));
     const bool lists_lists = !is_menu && is_list_of_lists(*page, offer);
     const auto kind = kind_of(page->url.href());
     const bool is_board = kind && board_kinds.contains(*kind);
@@ -395,7 +401,55 @@ const SampledPage* Learner::list_around(const SampledPage& board) {
     if (page == &board || is_turned_to(page->url) || is_of_people(*page)) continue;
     if (boards_on(*page).contains(board.url.href())) return page;
   }
+  return list_of_sources(board);
+}
+
+// A list of the latest from everywhere says of each discussion which board it is from. Another page
+// that is a list of such boards and nothing else, and names more of them, is the way to all.
+const SampledPage* Learner::list_of_sources(const SampledPage& latest) {
+  const Offer own = offer_of(latest);
+  if (!own.threads) return nullptr;
+  for (const SampledPage* page : studied_) {
+    if (page == &latest || is_turned_to(page->url) || is_of_people(*page)) continue;
+    const Offer offer = offer_of(*page);
+    if (!offer.lists || offer.threads || !is_list_of_lists(*page, offer)) continue;
+    const auto titles = kind_of(own.threads->links.front()->target.href());
+    const std::size_t kind = offer.lists->kind;
+    const auto named =
+        std::count_if(latest.links.begin(), latest.links.end(),
+                      [&](const SampledLink& link) { return kind_of(link.target.href()) == kind; });
+    if (static_cast<std::size_t>(named) < offer.lists->links.size() &&
+        tell_sources(latest, kind, *titles))
+      return page;
+  }
   return nullptr;
+}
+
+// One stands beside each title, where tags would be several, and on each discussion, where people
+// would be.
+bool Learner::tell_sources(const SampledPage& page, std::size_t kind, std::size_t titles) const {
+  if (are_all(kind, may_be_called_person)) return false;
+  const auto names_several = [&](const auto& known) {
+    return kind_of(known.first) == titles && known.second != nullptr &&
+           std::count_if(
+               known.second->links.begin(), known.second->links.end(),
+               [&](const SampledLink& link) { return kind_of(link.target.href()) == kind; }) > 1;
+  };
+  if (std::any_of(pages_.begin(), pages_.end(), names_several)) return false;
+  std::size_t telling = 0;
+  for (const SampledRow& row : page.rows) {
+    const std::set<std::size_t> links(row.links.begin(), row.links.end());
+    const auto count = [&](std::size_t wanted) {
+      return std::count_if(links.begin(), links.end(), [&](std::size_t at) {
+        return kind_of(page.links[at].target.href()) == wanted;
+      });
+    };
+    if (count(titles) != 1) continue;
+    const auto sources = count(kind);
+    if (sources > 1) return false;
+    telling += sources == 1 ? 1 : 0;
+  }
+  return telling >= kSeveral;
 }
 
 // An entry page that lists no boards: then the lists it links to (all questions, newest, …) are

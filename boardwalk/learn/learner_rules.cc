@@ -8,6 +8,7 @@
 #include "boardwalk/learn/alias_finder.h"
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/matcher.h"
+#include "boardwalk/learn/page_family.h"
 #include "boardwalk/learn/row_places.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
@@ -306,6 +307,20 @@ bool Learner::is_turned_to(const url::Url& url) const {
   });
 }
 
+// "?id=9&page=3" beside "?id=9&page=1": where titles say which page they lead to, so does what
+// leads to the end.
+bool Learner::is_later_page(const url::Url& url) const {
+  for (const UrlField& field : cut(url)) {
+    if (!field.in_query || !is_number(field.value) || field.value == "1") continue;
+    if (!is_page_name(field.lead)) continue;
+    std::string first = url.href();
+    first.replace(static_cast<std::size_t>(field.value.data() - url.href().data()),
+                  field.value.size(), "1");
+    if (places_.contains(first)) return true;
+  }
+  return false;
+}
+
 // A kind may have been seen on one page alone.
 std::vector<url::Url> Learner::as_on_other_pages(const std::vector<const url::Url*>& urls) const {
   std::set<std::string_view> wanted;
@@ -355,7 +370,8 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
       const url::Url& url = space_->urls()[place];
       if (strangers_.contains(url.href())) continue;
       urls.push_back(&url);
-      if (!is_turned_to(url)) first_pages.push_back(&url);
+      if (!is_turned_to(url) && !(role == Role::Thread && is_later_page(url)))
+        first_pages.push_back(&url);
     }
   }
   // Pagers lead to the other pages; a rule that took them for lists of their own would run past

@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/learn/url_fields.h"
 #include "boardwalk/url/query.h"
 
 namespace boardwalk::learn {
@@ -108,6 +109,17 @@ std::string_view numbered_among_new(const UrlShape& page, const UrlShape& other)
     const bool counts = std::any_of(parameter.value.begin(), parameter.value.end(), is_digit);
     if (counts && !found.empty()) return {};
     if (counts) found = parameter.name;
+  }
+  return found;
+}
+
+// The last of the new parameters that is nothing but a number: what a site adds to turn the page
+// stands behind what it adds to say how the list is shown.
+std::string_view last_number_among_new(const UrlShape& page, const UrlShape& other) {
+  std::string_view found;
+  for (const url::Parameter& parameter : url::Parameters(page.query())) {
+    const bool is_new = !url::find_parameter(other.query(), parameter.name);
+    if (is_new && is_number(parameter.value)) found = parameter.name;
   }
   return found;
 }
@@ -223,7 +235,8 @@ std::optional<PageFamily> PageFamily::from_pair(const UrlShape& a, const UrlShap
   return PageFamily(a, std::move(*varied));
 }
 
-std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const UrlShape& self) {
+std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const UrlShape& self,
+                                                   Naming naming) {
   if (page.host() != self.host() || page.path() != self.path()) return std::nullopt;
   std::string_view turned;  // the one parameter of the page itself that has another value
   for (const url::Parameter& own : url::Parameters(self.query())) {
@@ -231,8 +244,10 @@ std::optional<PageFamily> PageFamily::from_queries(const UrlShape& page, const U
     if (!value || (*value != own.value && !turned.empty())) return std::nullopt;
     if (*value != own.value) turned = own.name;
   }
-  if (turned.empty()) turned = numbered_among_new(page, self);
-  if (!is_page_name(turned)) return std::nullopt;
+  if (turned.empty())
+    turned =
+        naming == Naming::Any ? last_number_among_new(page, self) : numbered_among_new(page, self);
+  if (turned.empty() || (naming != Naming::Any && !is_page_name(turned))) return std::nullopt;
   for (std::size_t i = 0; i < page.numbers().size(); ++i)
     if (page.parameter_of(i) == turned) return PageFamily(page, {i});
   return std::nullopt;

@@ -49,7 +49,8 @@ class PageFamily {
   // A page and the one it is linked on, where the link adds a parameter or has them in another
   // order: "?t=9&start=0" and "?t=9&loaded=1&start=40".
   [[nodiscard]] static std::optional<PageFamily> from_queries(const UrlShape& page,
-                                                              const UrlShape& self);
+                                                              const UrlShape& self,
+                                                              Naming naming = Naming::Usual);
 
   [[nodiscard]] bool contains(const UrlShape& url) const;
   [[nodiscard]] bool is_stem(const UrlShape& url) const;

@@ -265,7 +265,40 @@ class Judge {
         if (const auto grown = longer_list(link.shape)) accept(*grown, false);
       }
     }
+    accept_series();
     accept_by_word();
+  }
+
+  [[nodiscard]] const PlacedLink* link_that(Says says) const {
+    for (std::size_t i = 0; i < used_.size(); ++i) {
+      const AnchorText& text = place_.links[i].text;
+      if (!used_[i] && text.says == says && !text.names_item && !text.loose)
+        return &place_.links[i];
+    }
+    return nullptr;
+  }
+
+  // "Next" beside "Last" on a first page, beside "First" on the others: what they count are pages,
+  // whatever their parameter is called, if they count from one.
+  void accept_series() {
+    const PlacedLink* next = link_that(Says::Next);
+    if (next == nullptr) return;
+    for (const UrlShape& self : self_) {
+      const auto family = PageFamily::from_queries(next->shape, self, Naming::Any);
+      if (family && !is_other_name(family->name()) && is_series(*family, *next, self))
+        return accept(*family, false);
+    }
+  }
+
+  [[nodiscard]] bool is_series(const PageFamily& family, const PlacedLink& next,
+                               const UrlShape& self) const {
+    const std::int64_t value = family.value(next.shape);
+    const bool is_first = !family.contains(self) || family.value(self) <= 1;
+    const PlacedLink* outer = link_that(is_first ? Says::Last : Says::First);
+    if (outer == nullptr || !family.contains(outer->shape)) return false;
+    const std::int64_t end = family.value(outer->shape);
+    if (is_first) return is_second_page(value) && end >= value;
+    return end <= 1 && is_one_page_apart(value, family.value(self));
   }
 
   // The page itself, and a number that says how much of it is shown, or more than it says now.

@@ -1,5 +1,7 @@
 #include "boardwalk/learn/url_fields.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
 
 namespace boardwalk::learn {
@@ -135,6 +137,12 @@ std::string kind_key(const url::Url& url) {
     if (is_script(field, url)) key.append(" ").append(field.value);
   }
   return key;
+}
+
+bool ends_with_month(const url::Url& url) {
+  static const re2::RE2 kMonth(R"(/(?:19[7-9]|20\d)\d/(?:0?[1-9]|1[0-2])/?$)");
+  const std::string_view path = url.path();
+  return url.query().empty() && re2::RE2::PartialMatch({path.data(), path.size()}, kMonth);
 }
 
 bool is_number(std::string_view value) {

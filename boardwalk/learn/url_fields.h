@@ -40,6 +40,8 @@ struct UrlField {
 // The numbers and the words of a value: "27.msg34" → "27" "msg" "34".
 [[nodiscard]] std::vector<std::string_view> words_of(std::string_view value);
 [[nodiscard]] bool is_number(std::string_view value);
+// "/list/ann/2025/3/": its path ends with a year and a month.
+[[nodiscard]] bool ends_with_month(const url::Url& url);
 // The skeleton, and the name of the script where there is one: list.php?5 and login.php?5 are never
 // of one kind.
 [[nodiscard]] std::string kind_key(const url::Url& url);

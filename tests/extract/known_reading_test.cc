@@ -187,5 +187,46 @@ TEST(KnownReading, FindsCommentsThatHoldTheirMoments) {
   EXPECT_THAT(authors_of(found), ::testing::ElementsAre("ann", "bob", "cem"));
 }
 
+// Edited posts show their moments in italics: of these, nothing but the texts stand where they are
+// known to. A box beside the thread has one as well.
+TEST(KnownReading, LeavesNoTextOutThatIsDatedOtherwise) {
+  struct Said {
+    std::string text;
+    bool edited = false;
+  };
+  const auto moment = [](std::size_t hour, bool edited) {
+    return std::string("<span class='at") + (edited ? " italic" : "") + "'>3 May 2011 1" +
+           std::to_string(hour) + ":30</span>";
+  };
+  const auto page_with = [&](const Said& opening, const std::vector<Said>& comments) {
+    std::string page = "<div class=post><h1>Which lens?</h1><div class=by><a href=/u/ann>ann</a> " +
+                       moment(0, opening.edited) + "</div><div class=text>" + opening.text +
+                       "</div></div><ul class=comments>";
+    for (std::size_t i = 0; i < comments.size(); ++i)
+      page += "<li class=comment id=c" + std::to_string(i + 1) +
+              "><div class=line><a href=/u/bob>bob</a> <b>" + moment(i + 1, comments[i].edited) +
+              "</b></div><div class=text>" + comments[i].text + "</div></li>";
+    return page + "</ul><div class=box><div class=text>All about lenses and what goes with them." +
+           "</div></div>";
+  };
+  const Said opening{"Which lens would you take to the harbour?"};
+  const std::vector<Said> comments = {{"A short one, for the narrow streets there."},
+                                      {"Take both: the boats are far away."},
+                                      {"Mine is at home, and so am I."}};
+  const PostTemplate known = template_of(page_with(opening, comments));
+  ASSERT_FALSE(known.empty());
+  const auto texts = [&](const std::string& page) {
+    return texts_of(extract_posts(page_of(page), *url::parse("http://forum.test/read.php?7,101"),
+                                  {.known = &known}));
+  };
+  const auto all =
+      testing::ElementsAre(opening.text, comments[0].text, comments[1].text, comments[2].text);
+  EXPECT_THAT(texts(page_with(opening, comments)), all);
+  EXPECT_THAT(texts(page_with({opening.text, true}, comments)), all);
+  EXPECT_THAT(
+      texts(page_with({opening.text, true}, {comments[0], {comments[1].text, true}, comments[2]})),
+      all);
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -44,6 +44,26 @@ TEST(MailLines, TellWhoIsQuotedByWhomIsQuoted) {
               ElementsAre(bus, "Every hour.", "> > " + bus + "\n> Every hour.\n\nNot in winter."));
 }
 
+// A style sheet keeps the lines of each letter apart, and nothing on the page says so.
+TEST(MailLines, PartTheSignatureOfALetterAsItWasSent) {
+  EXPECT_EQ(find_signature("Every hour.\n\n-- \nBob\n"), 12U);
+  EXPECT_EQ(find_signature("Every hour.\n-- from the town hall\n"), std::string::npos);
+  EXPECT_EQ(find_signature("Every hour.\n-- "), std::string::npos) << "nobody signed";
+  EXPECT_EQ(find_signature("One.\n--\na\nb\nc\nd\ne\nf\ng\n"), std::string::npos) << "a rule";
+  const std::string bus = "Is there a bus to the old harbour on Sundays?";
+  const PagePosts page = posts_on(
+      mailed("ann", "12", "\n  " + bus + "\n") +
+      mailed("bob", "13",
+             "\n  Every hour, from the town hall.\n\n-- \nBob, see\n<a href='http://b.test/'>"
+             "http://b.test/</a>\n") +
+      mailed("cyd", "14", "\n  Thanks!\n") +
+      mailed("dan", "15", "<p>Not so:</p><pre>select 1\n--\nfrom bus</pre>"));
+  EXPECT_THAT(texts_of(page), ElementsAre(bus, "Every hour, from the town hall.", "Thanks!",
+                                          "Not so:\n\nselect 1\n--\nfrom bus"));
+  EXPECT_EQ(page.posts[1].html, "Every hour, from the town hall.");
+  EXPECT_EQ(page.posts[1].signature, "Bob, see http://b.test/");
+}
+
 TEST(MailLines, AreNoPartOfALetterAsItWasSent) {
   EXPECT_EQ(without_mail_heads("On 3 May 2011 at 10:12, ann wrote:\n> Is there a bus?\n\nYes."),
             "> Is there a bus?\n\nYes.");

@@ -68,6 +68,15 @@ TEST(NoWords, AreInBoxesOfAttachments) {
       << "nothing is attached";
 }
 
+TEST(NoWords, AreOnTheLineOfAnAttachment) {
+  const std::string file = "<a href=/attachment.php?id=7>log.zip</a>";
+  const std::string size = " (46 KB, downloaded 7 times)";
+  EXPECT_THAT(texts_with(kAnswer + ("<br><br><b>Attachment:</b> " + file) + size),
+              ElementsAre(kQuestion, kAnswer, kThanks));
+  EXPECT_THAT(texts_with(kAnswer + ("<br><br><b>Then I tried</b> " + file) + size),
+              ElementsAre(kQuestion, kAnswer + ("\n\nThen I tried log.zip" + size), kThanks));
+}
+
 TEST(NoWords, AreBelowTheRulesOfSignatures) {
   const auto thread = [](const std::string& rule, const std::string& second) {
     return posts_on(signed_post("ann", "10:02", kQuestion + rule + "<b>Slow is smooth</b>") +

@@ -129,5 +129,25 @@ TEST(ToldTwice, IsNoCommentBelowAnAnswerThatIsNumbered) {
                                                     "Mine did until the grease came out of it."));
 }
 
+// A style sheet shows one of the two, by the width of the screen.
+TEST(ToldTwice, IsTheHeadOfAThreadForNarrowScreens) {
+  const std::string title = "<h1><a href=http://paper.test/9>Which lens?</a></h1>";
+  const std::string began = "<div><a href=/u/ann>ann</a> <i>3 May 2011 10:02</i></div>";
+  const std::string comment = "<article><a href=/u/bob>bob</a> <i>4 May 2011 10:02</i></article>";
+  const auto heads_and_comment = [](const std::string& narrow, const std::string& wide,
+                                    const std::string& below) {
+    const html::Document page = page_of("<div>" + narrow + "</div><div>" + wide +
+                                        "</div><p>Has anybody seen this?</p>" + below);
+    const PageText text{page};
+    std::vector<html::NodeId> marks;
+    for (const DateAt& date : text.dates()) marks.push_back(date.node);
+    ToldTwice(page).keep_one_head(marks, text);
+    return marks.size();
+  };
+  EXPECT_EQ(heads_and_comment(began + title, "<b>13</b>" + title + began, comment), 2U);
+  EXPECT_EQ(heads_and_comment(began + title + "<p>A word</p>", title + began, comment), 3U);
+  EXPECT_EQ(heads_and_comment(began, began, comment), 3U) << "two posts";
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

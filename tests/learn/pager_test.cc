@@ -70,6 +70,21 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
       {"numbers and next", "/list",
        "<b>1</b> <a href='?p=2'>2</a> <a href='?p=3'>3</a> <a href='?p=2'>Next</a>",
        "2 /list?p=2, 3 /list?p=3, next /list?p=2"},
+      {"a parameter of any name behind others, on a first page", "/board/7",
+       "First Previous <a href='?b_delta=20&b_keys=&b_cur2=2'>Next</a> "
+       "<a href='?b_delta=20&b_keys=&b_cur2=9'>Last</a>",
+       "next /board/7?b_delta=20&b_keys=&b_cur2=2, last /board/7?b_delta=20&b_keys=&b_cur2=9"},
+      {"the same on the second", "/board/7?b_delta=20&b_keys=&b_cur2=2",
+       "<a href='?b_delta=20&b_keys=&b_cur2=1'>First</a> "
+       "<a href='?b_delta=20&b_keys=&b_cur2=1'>Previous</a> "
+       "<a href='?b_delta=20&b_keys=&b_cur2=3'>Next</a> "
+       "<a href='?b_delta=20&b_keys=&b_cur2=9'>Last</a>",
+       "first /board/7?b_delta=20&b_keys=&b_cur2=1, previous /board/7?b_delta=20&b_keys=&b_cur2=1, "
+       "next /board/7?b_delta=20&b_keys=&b_cur2=3, last /board/7?b_delta=20&b_keys=&b_cur2=9"},
+      {"things with numbers of their own", "/show?thing=12",
+       "<a href='?thing=5'>First</a> <a href='?thing=11'>Previous</a> "
+       "<a href='?thing=13'>Next</a> <a href='?thing=40'>Last</a>",
+       ""},
       {"for readers without scripts", "/t/5",
        "<p>What was said <a href='/u/1'>by Ada</a></p><noscript><b>1</b> <a href='?p=2'>2</a> "
        "<a href='?p=3'>3</a></noscript>",

@@ -94,6 +94,41 @@ TEST(Excerpts, ShortListsBehindFrontsAreToldByTheListOfAll) {
   expect_whole_and_once(pages, forum);
 }
 
+// Boards show their latest discussions, and keep a list of each month, most of them of one.
+Pages months_of_one_discussion() {
+  Pages pages;
+  std::string boards;
+  for (int b = 1; b <= 5; ++b) {
+    const std::string home = fmt::format("/list/{}/", b);
+    boards += fmt::format(
+        "<tr><td><a href='{}'>All about walking with dog {}</a></td><td>{}</td><td>12</td><td>{} "
+        "March 2025 10:00</td></tr>",
+        home, b, 20 + b, 10 + b);
+    std::string menu;
+    std::string latest;
+    for (int m = 1; m <= 12; ++m)
+      menu += fmt::format("<li><a href='{}2025/{}/'>Month {}</a></li>", home, m, m);
+    for (int m = 1; m <= 12; ++m) {
+      std::string month;
+      for (int t = m; t <= (m == 5 ? 26 : m); t += 21) {
+        month += row_with_excerpt(thread_url(b, t), t);
+        put_thread(pages, b, t);
+      }
+      if (m > 8)
+        latest += fmt::format("<div><a href='{}'>A question about number {}</a> by Person {}</div>",
+                              thread_url(b, m), m, m % 9);
+      pages[fmt::format("{}2025/{}/", home, m)] = page("A month", "<ul>" + menu + "</ul>" + month);
+    }
+    pages[home] = page("The latest", "<ul>" + menu + "</ul>" + latest);
+  }
+  pages["/"] = page("The lists",
+                    "<table><tr><th>List</th><th>People</th><th>Threads</th><th>Last</th></tr>" +
+                        boards + "</table>");
+  return pages;
+}
+
+TEST(Excerpts, MonthsAreListsHoweverShort) { expect_read_from({"/"}, months_of_one_discussion()); }
+
 // "/forum/travel/" is a board, "/forum/members/" is not; menus come first and last.
 Pages boards_named_like_menus() {
   Pages pages =

@@ -27,6 +27,31 @@ Pages rows_counted_in_addresses() {
   return pages;
 }
 
+// "/show?topic=303&page=1#first" in the title, and "/show?topic=303&page=3#p303" behind it, where
+// it ends.
+Pages pages_counted_in_addresses() {
+  Pages pages = plain_forum({.topics = 12, .posts = 4, .topic_pages = 3});
+  for (int t = 100; t < 400; ++t) {
+    const std::string was = fmt::format("/topic/{}", t);
+    if (!pages.contains(was)) continue;
+    const int last = t % 3 == 0 ? 3 : 1;
+    const std::string link = fmt::format("<a href='{}'>", was);
+    std::string& board = pages.at(fmt::format("/board/{}", t / 100));
+    const std::size_t end = board.find("</tr>", board.find(link));
+    board.insert(
+        end, fmt::format("<td><a href='/show?topic={}&page={}#p{}'>by Ada</a></td>", t, last, t));
+    for (int p = 3; p > 1; --p)
+      pages = renamed(pages, fmt::format("{}?page={}", was, p),
+                      fmt::format("/show?topic={}&page={}", t, p));
+    pages = renamed(pages, was, fmt::format("/show?topic={}&page=1", t));
+  }
+  for (int b = 1; b <= 3; ++b) {
+    std::string& board = pages.at(fmt::format("/board/{}", b));
+    board = replaced(board, "&page=1'>", "&page=1#first'>");
+  }
+  return pages;
+}
+
 // Every post has a page of its own, "/message?id=30102" for the third of "/topic/301", which names
 // the whole discussion; so do the lists, by a star, but not beside the latest posts.
 struct Messages {
@@ -103,6 +128,16 @@ TEST(NamesOfDiscussions, AreThoseThatPagesOfPostsSayTheyHave) {
 
 TEST(NamesOfDiscussions, AreThoseThatPagesOfPostsLeadTo) {
   expect_few_messages({.shows_link = true});
+}
+
+TEST(NamesOfDiscussions, AreThoseOfTheirFirstPages) {
+  const Pages pages = pages_counted_in_addresses();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  expect_whole_and_once(pages, forum);
+  EXPECT_EQ(report->audit.threads, 36);
 }
 
 TEST(NamesOfDiscussions, HoldNoNumbersOfRows) {

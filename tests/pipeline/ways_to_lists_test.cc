@@ -288,5 +288,25 @@ TEST(WaysToLists, AreNoPostsThatBeginOtherwiseThanDiscussions) {
   EXPECT_LE(asked, 6) << "a few are looked at to learn what they are";
 }
 
+// The front page shows the latest from some boards, and says of each which board it is from. All
+// boards stand on a page beside it.
+Pages boards_beside_the_latest() {
+  Pages pages = plain_forum({.frame = "<a href='/boards'>All of the boards</a> ", .boards = 6});
+  pages["/boards"] = pages.at("/");
+  std::string rows;
+  for (const int topic : {104, 203, 402, 105, 301, 202, 100, 401})
+    rows += fmt::format(
+        "<tr><td><a href='/topic/{0}'>A question about number {0}, and another one</a></td><td>in "
+        "<a href='/board/{1}'>Board {1}</a></td><td>{1}</td><td>{1} March 2025 10:{2}</td></tr>",
+        topic, topic / 100, 10 + topic % 50);
+  pages["/"] = replaced(page("The latest", "<table>" + rows + "</table>"), "<h1>",
+                        "<a href='/boards'>All of the boards</a><h1>");
+  return pages;
+}
+
+TEST(WaysToLists, ArePagesThatNameAllThatTheLatestIsFrom) {
+  expect_read_from({"/", "/topic/203", "/boards"}, boards_beside_the_latest());
+}
+
 }  // namespace
 }  // namespace boardwalk
