@@ -167,9 +167,10 @@ class Reading {
                                    : sheet_.known.texts;
     std::erase_if(texts, [&](const align::Record& text) { return !is_left_out(text); });
     const auto has_more = [&](const align::Record& record) {
-      return std::any_of(texts.begin(), texts.end(), [&](const align::Record& text) {
-        return record.first <= text.first && text.first < record.end;
-      });
+      const auto text = std::lower_bound(
+          texts.begin(), texts.end(), record.first,
+          [](const align::Record& one, NodeId first) { return one.first < first; });
+      return text != texts.end() && text->first < record.end;
     };
     return !texts.empty() &&
            !std::all_of(records_.records.begin(), records_.records.end(), has_more);
