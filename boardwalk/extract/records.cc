@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/comments.h"
+#include "boardwalk/extract/dates_for_numbers.h"
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/opening.h"
 #include "boardwalk/extract/told_twice.h"
@@ -92,6 +93,7 @@ class RecordFinder {
     if (proposals.empty()) return {};
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
+    if (proposals.front().group->kind == MarkGroup::Kind::NumberedId) prefer_dates(groups);
     const auto any = [](const MarkGroup&) { return true; };
     join_others(proposals, any);
     // Where the first answer begins may be told by what was joined after it was tried.
@@ -161,6 +163,16 @@ class RecordFinder {
     for (Proposal& proposal : proposals)
       if (proposal.segments.records.size() > 1 && undated(proposal.segments) == 0)
         proposal.score += preference(MarkGroup::Kind::Date);
+  }
+
+  // Dates tell more than numbers where these tell all but the first.
+  void prefer_dates(const std::vector<MarkGroup>& groups) {
+    std::vector<NodeId> dates = dates_for_numbers(groups, marks_, segments_.records.back().end);
+    if (dates.empty()) return;
+    Segments dated = segment(sheet_, dates);
+    if (evidence_.written_in(dated) < evidence_.written_in(segments_) + 1) return;
+    marks_ = std::move(dates);
+    segments_ = std::move(dated);
   }
 
   // Where there are dates, records have them: ids alone number many things.
@@ -479,7 +491,9 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   }
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
-  ToldTwice(sheet.page).keep_one_each(marks, sheet.text);
+  const ToldTwice twice(sheet.page);
+  twice.keep_one_each(marks, sheet.text);
+  twice.leave_out_edits(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
