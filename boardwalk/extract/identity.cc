@@ -185,6 +185,7 @@ class IdentityFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen_[i] != nullptr && is_own(*chosen_[i], i, 2 * holding > records_.size())) continue;
       const Numbered* around = around_text(i);
+      if (around == nullptr && i == 0 && chosen_[0] == nullptr) around = around_question();
       if (around == nullptr && (chosen_[i] == nullptr || !is_of_next(*chosen_[i], i))) continue;
       chosen_[i] = around;
       is_mixed_ = true;
@@ -240,6 +241,16 @@ class IdentityFinder {
       if (holds(*id, index) && page_.end_of(id->node) <= next && !series_[id->series].counts)
         return &*id;
     return nullptr;
+  }
+
+  // The same of the first record, which may hold all others: comments, where no answer tells how a
+  // question is numbered.
+  [[nodiscard]] const Numbered* around_question() const {
+    const auto ids = ids_of(0);
+    const auto found = std::find_if(ids.rbegin(), ids.rend(), [&](const Numbered& id) {
+      return holds(id, 0) && !series_[id.series].counts;
+    });
+    return found == ids.rend() ? nullptr : &*found;
   }
 
   // Posts of two kinds may be numbered alike: the later one is known by its whole id.

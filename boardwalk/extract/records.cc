@@ -372,8 +372,14 @@ class RecordFinder {
 
 // From what posts begin with to the end of `inner`: an element around it, or one that stands before
 // it or before what is around it, such as an anchor. `inner` itself without one.
-template <typename IsRoot>
-align::Record begun_by_root(const html::Document& page, NodeId inner, IsRoot is_root) {
+align::Record begun_by_root(const Sheet& sheet, const PostTemplate& known, NodeId inner) {
+  const html::Document& page = sheet.page;
+  std::unordered_set<std::uint64_t> roots;
+  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
+  const auto is_root = [&](NodeId id) {
+    return page.node(id).kind == html::NodeKind::Element &&
+           roots.contains(sheet.signatures.place(id));
+  };
   for (NodeId at = inner; at != 0; at = page.node(at).parent) {
     if (is_root(at)) return {at, page.end_of(at)};
     NodeId root = html::kNone;
@@ -417,13 +423,7 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
     return first != texts.end() && *first < sheet.page.end_of(up);
   });
   if (around == html::kNone) return {};
-  std::unordered_set<std::uint64_t> roots;
-  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
-  const auto is_root = [&](NodeId id) {
-    return sheet.page.node(id).kind == html::NodeKind::Element &&
-           roots.contains(sheet.signatures.place(id));
-  };
-  return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
+  return {{begun_by_root(sheet, known, around)}, {mark}, 1};
 }
 
 // None inside another, and with one mark in it at most: more are a list.
@@ -466,6 +466,16 @@ Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks)
   return segments;
 }
 
+// A question may have its text above its date, and comments below, where no answer tells that it
+// begins above: the last of the known texts before its record is its own, if it holds none.
+void begin_with_text(const Sheet& sheet, const PostTemplate& known, align::Record& first) {
+  if (sheet.text.has_sentence(first.first, first.end)) return;
+  const std::vector<NodeId> texts = texts_at(sheet, known);
+  const auto inside = std::lower_bound(texts.begin(), texts.end(), first.first);
+  if (inside == texts.begin() || (inside != texts.end() && *inside < first.end)) return;
+  first.first = begun_by_root(sheet, known, *std::prev(inside)).first;
+}
+
 }  // namespace
 
 Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
@@ -498,6 +508,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment_with_name(sheet, marks);
+  begin_with_text(sheet, known, segments.records.front());
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }

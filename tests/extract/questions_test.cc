@@ -94,16 +94,45 @@ TEST(Questions, AndCommentsHaveTheSameNumbersOnEveryPage) {
   EXPECT_THAT(keys_on(question(kHere + kThere) + last), ElementsAre(first[0], "31", "32", "23"));
 }
 
-TEST(Questions, ThatWereEditedAreOne) {
+PagePosts known_posts_on(const std::string& body) {
   const PostTemplate known{.marks = {"b < p < div box", "span age"},
                            .bodies = {"div asked", "div answered", "div said"},
                            .roots = {"div answer", "div comment"},
                            .pages = 2};
-  const html::Document page =
-      page_of(question(kHere, signed_by("edited", "zoe", "3 May 2011 15:40")) + kNone);
-  EXPECT_THAT(authors_of(extract_posts(page, *url::parse("http://forum.test/t/9"),
-                                       {.known = &known, .fetched = {}})),
+  const html::Document page = page_of(body);
+  return extract_posts(page, *url::parse("http://forum.test/t/9"), {.known = &known});
+}
+
+TEST(Questions, ThatWereEditedAreOne) {
+  EXPECT_THAT(authors_of(known_posts_on(
+                  question(kHere, signed_by("edited", "zoe", "3 May 2011 15:40")) + kNone)),
               ElementsAre("ann", "eve", "bob"));
+}
+
+TEST(Questions, WithoutAnswersHaveTheTextThatStandsAboveTheirDate) {
+  EXPECT_THAT(texts_of(known_posts_on(question(kHere))),
+              ElementsAre(kQuestion, "The woods around Leeds, most of the time."));
+}
+
+// Comments alone are numbered, inside of what has the number of the question.
+TEST(Questions, WithoutAnswersHaveTheNumberAroundThemAndTheirComments) {
+  const PagePosts found =
+      known_posts_on("<div class=answer id=post-11>" + question(kHere + kThere) + "</div>");
+  ASSERT_EQ(found.posts.size(), 3U);
+  EXPECT_EQ(found.posts[0].key, "11");
+  EXPECT_EQ(found.posts[1].key, "31");
+}
+
+// A list of the latest posts shows how each begins; what somebody else says in the words of an
+// answer is a comment.
+TEST(Questions, HaveCommentsThatSayWhatAnswersBeginWith) {
+  const std::string said = "None, just take your time and have a look at all of them, one by one.";
+  EXPECT_THAT(authors_of(posts_on(
+                  question("") + answer("21", "bob", said + " Then come back and ask again.") +
+                  answer("22", "cyd", "The small one, and nothing else will do.",
+                         comment("33", "eve", said)) +
+                  answer("23", "dan", "Mine is from 1968 and has seen a few more walks."))),
+              ElementsAre("ann", "bob", "cyd", "eve", "dan"));
 }
 
 }  // namespace
