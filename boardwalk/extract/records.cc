@@ -502,8 +502,8 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
   const ToldTwice twice(sheet.page);
+  twice.leave_out_edits(marks, sheet.text);  // first: of two, the first is kept
   twice.keep_one_each(marks, sheet.text);
-  twice.leave_out_edits(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());

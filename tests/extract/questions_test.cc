@@ -109,6 +109,18 @@ TEST(Questions, ThatWereEditedAreOne) {
               ElementsAre("ann", "eve", "bob"));
 }
 
+// In an element that is numbered the first of two dates is kept, but not one of an edit.
+TEST(Questions, HaveAnswersThatWereEditedAboveTheirOwnMoment) {
+  const std::string edited =
+      "<div class='answer post' id=post-21><div class=answered><p>None.</p></div>" +
+      signatures_of("21",
+                    signed_by("updated", "zoe", "6 May 2011 15:40") +
+                        signed_by("answered", "bob", "4 May 2011 11:21"),
+                    "") +
+      "</div>";
+  EXPECT_THAT(authors_of(known_posts_on(question("") + edited)), ElementsAre("ann", "bob"));
+}
+
 TEST(Questions, WithoutAnswersHaveTheTextThatStandsAboveTheirDate) {
   EXPECT_THAT(texts_of(known_posts_on(question(kHere))),
               ElementsAre(kQuestion, "The woods around Leeds, most of the time."));
