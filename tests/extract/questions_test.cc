@@ -121,6 +121,28 @@ TEST(Questions, HaveAnswersThatWereEditedAboveTheirOwnMoment) {
   EXPECT_THAT(authors_of(known_posts_on(question("") + edited)), ElementsAre("ann", "bob"));
 }
 
+// Of two people it is not the editor; what leads to nobody is no person.
+TEST(Questions, HaveAnswersOfThoseWhoEditedThem) {
+  const auto post = [](const std::string& name, const std::string& text,
+                       const std::string& edited) {
+    return "<div class=answer><div class=answered><p>" + text +
+           "</p></div><div class=who><a href=/t/9/" + name + ">Share</a></div>" + edited +
+           "<div class=who><a href=/users/" + name + ">" + name +
+           "</a></div><div class=box><p><b>4 May 2011 11:21</b></p></div></div>";
+  };
+  const PostTemplate known{.marks = {"b < p < div box"},
+                           .bodies = {"div answered"},
+                           .roots = {"div answer"},
+                           .names = {"@ div who"},
+                           .pages = 2};
+  const html::Document page =
+      page_of(post("ann", std::string(kQuestion), "") +
+              post("bob", "None, just take your time.", "<i class=note>edited 5 May 2011</i>"));
+  EXPECT_THAT(
+      authors_of(extract_posts(page, *url::parse("http://forum.test/t/9"), {.known = &known})),
+      ElementsAre("ann", "bob"));
+}
+
 TEST(Questions, WithoutAnswersHaveTheTextThatStandsAboveTheirDate) {
   EXPECT_THAT(texts_of(known_posts_on(question(kHere))),
               ElementsAre(kQuestion, "The woods around Leeds, most of the time."));
