@@ -119,11 +119,16 @@ Reading FocusedStrategy::read(const PageView& page) const {
   reading.kind = page.ticket.kind;
   if (page.ticket.kind == PageKind::Other) return reading;
   Turned turned;
-  const auto places = follow_pager(page, reading, turned);
+  auto places = follow_pager(page, reading, turned);
   if (is_list_of_threads(page.ticket.kind)) follow_rules(page, reading, turned);
-  if (options_.round != Round::Following &&
-      watch_.is_repeated(page.ticket, page.document, seen_on(reading, !places.empty())))
-    return {.kind = PageKind::Other, .links = {}};
+  if (options_.round != Round::Following) {
+    const auto shows = watch_.look(page.ticket, page.document, seen_on(reading, !places.empty()));
+    if (shows == ListWatch::Shows::Again) return {.kind = PageKind::Other, .links = {}};
+    if (shows == ListWatch::Shows::Less) {
+      places.clear();
+      reading.links.clear();
+    }
+  }
   if (places.empty()) reading.last_page = learn::last_page_said(page.document, page.ticket.page_no);
   for (std::size_t i = 0; i < places.size(); ++i) watch_.expect(reading.links[i].url, places[i]);
   if (options_.since && page.ticket.kind == PageKind::Index) leave_out_old(page, reading);

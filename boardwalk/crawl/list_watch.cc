@@ -43,9 +43,9 @@ bool ListWatch::Shown::is_repeated_by(const Shown& page) const {
 }
 
 // Only lists of several pages are remembered: most discussions have one, and cost nothing here.
-bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, Seen seen) {
+ListWatch::Shows ListWatch::look(const Ticket& ticket, const html::Document& page, Seen seen) {
   const bool is_first = ticket.page_no == 1;
-  if (is_first && !seen.has_more) return false;
+  if (is_first && !seen.has_more) return Shows::More;
   Shown shown{longest_pieces(learn::print_of(page)), std::move(seen.names)};
   const std::uint64_t key = hash64(ticket.list_url.empty() ? ticket.url : ticket.list_url);
   const std::lock_guard lock(mutex_);
@@ -54,19 +54,23 @@ bool ListWatch::is_repeated(const Ticket& ticket, const html::Document& page, Se
     list.first = shown;
     list.last = std::move(shown);
     list.last_no = ticket.page_no;
-    return false;
+    return Shows::More;
   }
   const bool is_forgotten = list.last.print.pieces.empty();
   const bool is_last = list.last.is_repeated_by(shown);
   const bool is_repeat = is_last || list.first.is_repeated_by(shown);
   // The page that was read last, by another name: no place is to blame for that.
-  if (is_last && ticket.page_no != 0 && ticket.page_no == list.last_no) return true;
+  if (is_last && ticket.page_no != 0 && ticket.page_no == list.last_no) return Shows::Again;
+  // Nor for a page past the end that says so by showing less.
+  if (!is_repeat && ticket.kind == model::PageKind::Thread &&
+      is_held_by(shown.print, list.first.print))
+    return Shows::Less;
   if (!is_repeat) {
     list.last = std::move(shown);
     list.last_no = ticket.page_no;
   }
   if (!is_forgotten) judge(ticket.url, is_repeat);
-  return is_repeat;
+  return is_repeat ? Shows::Again : Shows::More;
 }
 
 ListWatch::List& ListWatch::list_of(std::uint64_t key) {

@@ -2,10 +2,11 @@
 //
 // Past the last page some sites show the first one again, or the last, with a link to one more:
 // without end. A page of a list that repeats what its list has shown is no page of it, and its
-// pager is not followed; a place in the layout whose links did so several times, and hardly ever
-// turned to anything new, is not followed any more anywhere.
+// pager is not followed. Others show nothing but the question, which stands above all pages of its
+// answers: such a page ends them. A place in the layout whose links did so several times, and
+// hardly ever turned to anything new, is not followed any more anywhere.
 //
-//     if (watch.is_repeated(ticket, document, seen)) …    // the list ended before this page
+//     if (watch.look(ticket, document, seen) == ListWatch::Shows::Again) …    // no page of it
 //
 // Bounded: remembers the lists it saw last. After a restart it learns again, at the cost of a page.
 // May be used by several threads.
@@ -41,9 +42,10 @@ class ListWatch {
     bool has_more = false;               // its pager leads on
     std::set<std::uint64_t> names = {};  // hashes of the names of discussions that it lists
   };
-  // Does this page show again what its list has shown before? Titles may differ in a number only;
-  // whatever lists other discussions is no repetition.
-  [[nodiscard]] bool is_repeated(const Ticket& ticket, const html::Document& page, Seen seen);
+  // Something that its list has not shown before; less than its first page, of a discussion; or the
+  // same as another. Titles may differ in a number only; whatever lists other discussions is new.
+  enum class Shows : std::uint8_t { More, Less, Again };
+  [[nodiscard]] Shows look(const Ticket& ticket, const html::Document& page, Seen seen);
 
   // A link of the pager is about to be queued.
   void expect(const std::string& url, const learn::PagerPlaceName& place);

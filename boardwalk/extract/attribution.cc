@@ -350,7 +350,8 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
     if (names_author_below(line, lines[at + 1], box, text)) return true;
     if (stands_out(line) && tells_who_said(text) && !ends_sentence(text)) return true;
   }
-  return line.columns() <= kLongestLabel &&
+  // "Bump." above some lines of code is no label of these.
+  return line.columns() <= kLongestLabel && !ends_sentence(text) &&
          (is_in(lines[at + 1], box, is_code) ||
           (line.block != lines[at + 1].block && is_called_code(page_, lines[at + 1].block)));
 }

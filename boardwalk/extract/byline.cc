@@ -290,9 +290,9 @@ class BylineFinder {
                               const Candidate& than) const {
     if (one.piece->words == than.piece->words) return false;
     if (one.signs.stated != than.signs.stated) return one.signs.stated;
+    if (one.form != 0 && than.form != 0 && one.signs.user != than.signs.user) return one.signs.user;
     const bool edited = is_editor(index, *one.piece);
     if (edited != is_editor(index, *than.piece)) return !edited;
-    if (one.form != 0 && than.form != 0 && one.signs.user != than.signs.user) return one.signs.user;
     return usual_at(one) > 2 * usual_at(than);
   }
 

@@ -202,7 +202,7 @@ class Reading {
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
     if (const NodeId link = link_that_opens(); link != html::kNone)
       bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
-    previews_ = find_previews(sheet_, records_, bodies_);
+    previews_ = find_previews(sheet_, records_, bodies_, bylines_);
     short_ = find_short_posts(sheet_, records_, bodies_, bylines_);
     asides_ = find_asides(sheet_, records_, bodies_);
     judge_flatness();

@@ -161,11 +161,13 @@ class IdentityFinder {
     return best;
   }
 
+  // That are not those of the posts behind.
   [[nodiscard]] std::size_t different_numbers(std::size_t series) const {
     std::vector<std::string_view> numbers;
     numbers.reserve(series_[series].ids);
-    for (const Numbered& id : ids_)
-      if (id.series == series) numbers.push_back(id.number);
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      for (const Numbered& id : ids_of(i))
+        if (id.series == series && !is_of_next(id, i)) numbers.push_back(id.number);
     std::sort(numbers.begin(), numbers.end());
     return static_cast<std::size_t>(std::unique(numbers.begin(), numbers.end()) - numbers.begin());
   }
@@ -175,15 +177,25 @@ class IdentityFinder {
   void number_records() {
     const std::size_t series = best_series();
     chosen_.resize(records_.size());
+    std::size_t holding = 0;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       chosen_[i] = first_of(series, i);
-      if (chosen_[i] != nullptr && (holds(*chosen_[i], i) || !is_of_record_before(*chosen_[i], i)))
-        continue;
+      holding += chosen_[i] != nullptr && holds(*chosen_[i], i) ? 1 : 0;
+    }
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (chosen_[i] != nullptr && is_own(*chosen_[i], i, 2 * holding > records_.size())) continue;
       const Numbered* around = around_text(i);
-      if (around == nullptr) continue;
+      if (around == nullptr && i == 0 && chosen_[0] == nullptr) around = around_question();
+      if (around == nullptr && (chosen_[i] == nullptr || !is_of_next(*chosen_[i], i))) continue;
       chosen_[i] = around;
       is_mixed_ = true;
     }
+  }
+
+  // Is the id that of the record? Where those of most records hold none of their texts, one that
+  // does is a list of comments.
+  [[nodiscard]] bool is_own(const Numbered& id, std::size_t index, bool most_hold) const {
+    return holds(id, index) ? most_hold : !is_of_last(id, index) && !is_of_next(id, index);
   }
 
   [[nodiscard]] const Numbered* first_of(std::size_t series, std::size_t index) const {
@@ -201,11 +213,24 @@ class IdentityFinder {
   }
 
   // "comments-for-32" above the first of them has the number of the answer.
-  [[nodiscard]] bool is_of_record_before(const Numbered& told, std::size_t index) const {
+  [[nodiscard]] bool is_of_last(const Numbered& told, std::size_t index) const {
     if (index == 0) return false;
     const auto ids = ids_of(index - 1);
+    return std::any_of(ids.begin(), ids.end(), [&](const Numbered& id) {
+      return id.number == told.number && !is_behind_text(id, index - 1);
+    });
+  }
+
+  // An anchor behind a text has the number of the next one.
+  [[nodiscard]] bool is_of_next(const Numbered& told, std::size_t index) const {
+    if (index + 1 >= ends_.size() || !is_behind_text(told, index)) return false;
+    const auto ids = ids_of(index + 1);
     return std::any_of(ids.begin(), ids.end(),
                        [&](const Numbered& id) { return id.number == told.number; });
+  }
+
+  [[nodiscard]] bool is_behind_text(const Numbered& id, std::size_t index) const {
+    return id.node > marks_[index] && id.node >= bodies_[index].end;
   }
 
   // The id of the smallest element with both the mark and the text of a record, and of no other.
@@ -216,6 +241,16 @@ class IdentityFinder {
       if (holds(*id, index) && page_.end_of(id->node) <= next && !series_[id->series].counts)
         return &*id;
     return nullptr;
+  }
+
+  // The same of the first record, which may hold all others: comments, where no answer tells how a
+  // question is numbered.
+  [[nodiscard]] const Numbered* around_question() const {
+    const auto ids = ids_of(0);
+    const auto found = std::find_if(ids.rbegin(), ids.rend(), [&](const Numbered& id) {
+      return holds(id, 0) && !series_[id.series].counts;
+    });
+    return found == ids.rend() ? nullptr : &*found;
   }
 
   // Posts of two kinds may be numbered alike: the later one is known by its whole id.

@@ -17,8 +17,9 @@ constexpr double kSeldom = 0.3;         // share of posts that have a title abov
 
 class PreviewFinder {
  public:
-  PreviewFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
-      : sheet_(sheet), records_(records.records), bodies_(bodies) {}
+  PreviewFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
+                const std::vector<Byline>& bylines)
+      : sheet_(sheet), records_(records.records), bodies_(bodies), bylines_(bylines) {}
 
   std::vector<bool> find() {
     std::vector<bool> previews(records_.size(), false);
@@ -58,8 +59,8 @@ class PreviewFinder {
     return true;
   }
 
-  // All but its last word or two is how a post begins. What stands in the same place is cut short
-  // too, of posts on other pages.
+  // All but its last word or two is how a post begins that is not somebody else's. What stands in
+  // the same place is cut short too, of posts on other pages.
   [[nodiscard]] bool is_cut_short(std::size_t index) const {
     std::string text = own_words(index, 2 * kBeginning);
     if (text.size() < 2 * kBeginning) return false;
@@ -68,8 +69,15 @@ class PreviewFinder {
     text = own_words(index, kLongest);
     text.resize(text.size() - kBeginning / 2);
     return std::any_of(from, to, [&](const auto& post) {
-      return own_words(post.second, kLongest).starts_with(text);
+      return !are_of_two_people(index, post.second) &&
+             own_words(post.second, kLongest).starts_with(text);
     });
+  }
+
+  [[nodiscard]] bool are_of_two_people(std::size_t a, std::size_t b) const {
+    const std::string& name = bylines_[a].name;
+    const std::string& other = bylines_[b].name;
+    return !name.empty() && !other.empty() && name != other;
   }
 
   // Other places that several records share, one below the other, all with a link above the text,
@@ -120,6 +128,7 @@ class PreviewFinder {
   const Sheet& sheet_;
   const std::vector<align::Record>& records_;
   const std::vector<Body>& bodies_;
+  const std::vector<Byline>& bylines_;
   std::vector<std::uint64_t> places_;
   std::uint64_t main_ = 0;
   std::unordered_multimap<std::string, std::size_t> texts_;  // posts by their beginnings
@@ -128,8 +137,9 @@ class PreviewFinder {
 }  // namespace
 
 std::vector<bool> find_previews(const Sheet& sheet, const Records& records,
-                                const std::vector<Body>& bodies) {
-  return PreviewFinder(sheet, records, bodies).find();
+                                const std::vector<Body>& bodies,
+                                const std::vector<Byline>& bylines) {
+  return PreviewFinder(sheet, records, bodies, bylines).find();
 }
 
 }  // namespace boardwalk::extract

@@ -7,12 +7,13 @@
 
 #include <vector>
 
-#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/byline.h"
 
 namespace boardwalk::extract {
 
 // For each record, whether it is one.
 [[nodiscard]] std::vector<bool> find_previews(const Sheet& sheet, const Records& records,
-                                              const std::vector<Body>& bodies);
+                                              const std::vector<Body>& bodies,
+                                              const std::vector<Byline>& bylines);
 
 }  // namespace boardwalk::extract

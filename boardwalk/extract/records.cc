@@ -7,6 +7,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/climb.h"
 #include "boardwalk/extract/comments.h"
+#include "boardwalk/extract/dates_for_numbers.h"
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/opening.h"
 #include "boardwalk/extract/told_twice.h"
@@ -97,6 +98,7 @@ class RecordFinder {
     if (proposals.empty()) return {};
     marks_ = proposals.front().group->nodes;
     segments_ = proposals.front().segments;
+    if (proposals.front().group->kind == MarkGroup::Kind::NumberedId) prefer_dates(groups);
     const auto any = [](const MarkGroup&) { return true; };
     join_others(proposals, any);
     // Where the first answer begins may be told by what was joined after it was tried.
@@ -198,6 +200,16 @@ class RecordFinder {
              text_.all(box, page_.end_of(box)) <= kLongestLine &&
              evidence_.has_called_name({box, page_.end_of(box)});
     });
+  }
+
+  // Dates tell more than numbers where these tell all but the first.
+  void prefer_dates(const std::vector<MarkGroup>& groups) {
+    std::vector<NodeId> dates = dates_for_numbers(groups, marks_, segments_.records.back().end);
+    if (dates.empty()) return;
+    Segments dated = segment(sheet_, dates);
+    if (evidence_.written_in(dated) < evidence_.written_in(segments_) + 1) return;
+    marks_ = std::move(dates);
+    segments_ = std::move(dated);
   }
 
   // Where there are dates, records have them: ids alone number many things.
@@ -403,8 +415,14 @@ class RecordFinder {
 
 // From what posts begin with to the end of `inner`: an element around it, or one that stands before
 // it or before what is around it, such as an anchor. `inner` itself without one.
-template <typename IsRoot>
-align::Record begun_by_root(const html::Document& page, NodeId inner, IsRoot is_root) {
+align::Record begun_by_root(const Sheet& sheet, const PostTemplate& known, NodeId inner) {
+  const html::Document& page = sheet.page;
+  std::unordered_set<std::uint64_t> roots;
+  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
+  const auto is_root = [&](NodeId id) {
+    return page.node(id).kind == html::NodeKind::Element &&
+           roots.contains(sheet.signatures.place(id));
+  };
   for (NodeId at = inner; at != 0; at = page.node(at).parent) {
     if (is_root(at)) return {at, page.end_of(at)};
     NodeId root = html::kNone;
@@ -448,13 +466,7 @@ Records single_record(const Sheet& sheet, const PostTemplate& known, NodeId mark
     return first != texts.end() && *first < sheet.page.end_of(up);
   });
   if (around == html::kNone) return {};
-  std::unordered_set<std::uint64_t> roots;
-  for (const std::string& place : known.roots) roots.insert(hash_of_place(place));
-  const auto is_root = [&](NodeId id) {
-    return sheet.page.node(id).kind == html::NodeKind::Element &&
-           roots.contains(sheet.signatures.place(id));
-  };
-  return {{begun_by_root(sheet.page, around, is_root)}, {mark}, 1};
+  return {{begun_by_root(sheet, known, around)}, {mark}, 1};
 }
 
 // None inside another, and with one mark in it at most: more are a list.
@@ -497,6 +509,16 @@ Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks)
   return segments;
 }
 
+// A question may have its text above its date, and comments below, where no answer tells that it
+// begins above: the last of the known texts before its record is its own, if it holds none.
+void begin_with_text(const Sheet& sheet, const PostTemplate& known, align::Record& first) {
+  if (sheet.text.has_sentence(first.first, first.end)) return;
+  const std::vector<NodeId> texts = texts_at(sheet, known);
+  const auto inside = std::lower_bound(texts.begin(), texts.end(), first.first);
+  if (inside == texts.begin() || (inside != texts.end() && *inside < first.end)) return;
+  first.first = begun_by_root(sheet, known, *std::prev(inside)).first;
+}
+
 }  // namespace
 
 Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups) {
@@ -523,12 +545,14 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   std::sort(marks.begin(), marks.end());
   marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
   const ToldTwice twice(sheet.page);
+  twice.leave_out_edits(marks, sheet.text);  // first: of two, the first is kept
   twice.keep_one_each(marks, sheet.text);
   keep_one_for_each_text(sheet, known, marks);
   twice.keep_one_head(marks, sheet.text);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
   Segments segments = segment_with_name(sheet, marks);
+  begin_with_text(sheet, known, segments.records.front());
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -267,25 +268,51 @@ class Segmenter {
   // those around the other marks, odd or even.
   void widen_first() {
     Branch& first = branches_[0];
-    const NamesAbove names = names_above(first.child);
-    const std::array<std::size_t, kNested> times = times_on_the_way(names);
-    NodeId up = first.child;
-    for (std::size_t level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
-      const bool common = is_common(times[level]);
-      const bool named = page_.attribute(up, "class") || page_.tag(up) == html::Tag::Li ||
-                         page_.tag(up) == html::Tag::Article;
-      const bool layout = !named && is_part_of_table(page_.tag(up));
-      if (common && !layout && (named || text_.all(up, first.child) < kHead)) first.child = up;
-    }
+    std::vector<std::size_t> others(marks_.size() - 1);
+    std::iota(others.begin(), others.end(), 1);
+    widen_first_as(others);
+    if (is_question_below_text()) widen_first_as(answers_in(others));
     const NodeId parent = page_.node(first.child).parent;
     if (parent != html::kNone) first.before = between(parent, html::kNone, first.child);
   }
 
-  // By most of the other records, odd or even: of three behind an odd one, only one is odd.
-  [[nodiscard]] bool is_common(std::size_t times) const {
-    const std::size_t others = branches_.size() - 1;
-    return static_cast<double>(times) >= kMost * static_cast<double>(others) ||
-           (times > 0 && times >= others / 2);
+  void widen_first_as(const std::vector<std::size_t>& others) {
+    Branch& first = branches_[0];
+    const NamesAbove names = names_above(first.child);
+    const std::array<std::size_t, kNested> times = times_on_the_way(names, others);
+    NodeId up = first.child;
+    for (std::size_t level = 0; level < kNested && up != 0; ++level, up = page_.node(up).parent) {
+      const bool common = is_common(times[level], others.size());
+      const bool named = signatures_.is_named(up) || page_.tag(up) == html::Tag::Li ||
+                         page_.tag(up) == html::Tag::Article;
+      const bool layout = !named && is_part_of_table(page_.tag(up));
+      if (common && !layout && (named || text_.all(up, first.child) < kHead)) first.child = up;
+    }
+  }
+
+  // Nothing is said by the first, and what follows says something, which is marked in another way.
+  [[nodiscard]] bool is_question_below_text() const {
+    if (branches_.size() < 3 || sheet_.place_of(marks_[0]) == sheet_.place_of(marks_[1]))
+      return false;
+    const NodeId comment = branches_[1].child;
+    return !text_.has_sentence(branches_[0].child, comment) &&
+           text_.has_sentence(comment, branches_[2].child);
+  }
+
+  // Those that are marked as the first, below a text: most others may be comments.
+  [[nodiscard]] std::vector<std::size_t> answers_in(std::vector<std::size_t> others) const {
+    const std::uint64_t place = sheet_.place_of(marks_[0]);
+    std::erase_if(others, [&](std::size_t i) {
+      return sheet_.place_of(marks_[i]) != place ||
+             !text_.has_sentence(branches_[i].child, marks_[i]);
+    });
+    return others;
+  }
+
+  // By most of the others, odd or even: of three behind an odd one, only one is odd.
+  [[nodiscard]] static bool is_common(std::size_t times, std::size_t others) {
+    return times > 0 && (static_cast<double>(times) >= kMost * static_cast<double>(others) ||
+                         times >= others / 2);
   }
 
   // What an element and those above it are called; 0 above the page.
@@ -300,10 +327,11 @@ class Segmenter {
     return names;
   }
 
-  // How many of the other records have elements called so between their mark and their branch.
-  [[nodiscard]] std::array<std::size_t, kNested> times_on_the_way(const NamesAbove& names) const {
+  // How many of these records have elements called so between their mark and their branch.
+  [[nodiscard]] std::array<std::size_t, kNested> times_on_the_way(
+      const NamesAbove& names, const std::vector<std::size_t>& records) const {
     std::array<std::size_t, kNested> times{};
-    for (std::size_t i = 1; i < branches_.size(); ++i) {
+    for (const std::size_t i : records) {
       std::array<bool, kNested> seen{};
       for (NodeId up = marks_[i];; up = page_.node(up).parent) {
         const std::uint64_t name = signatures_.of(up);

@@ -86,8 +86,11 @@ ContentPrint print_of(const html::Document& page) {
 }
 
 bool repeats(const ContentPrint& a, const ContentPrint& b) {
-  return !a.pieces.empty() && !b.pieces.empty() && share_missing(a, b) <= kTolerated &&
-         share_missing(b, a) <= kTolerated;
+  return is_held_by(a, b) && is_held_by(b, a);
+}
+
+bool is_held_by(const ContentPrint& part, const ContentPrint& whole) {
+  return !part.pieces.empty() && !whole.pieces.empty() && share_missing(part, whole) <= kTolerated;
 }
 
 bool differ(const ContentPrint& a, const ContentPrint& b) {

@@ -28,6 +28,8 @@ struct ContentPrint {
 
 // Nearly everything on the one stands on the other as well, both ways.
 [[nodiscard]] bool repeats(const ContentPrint& a, const ContentPrint& b);
+// Nearly everything on `part` stands on the other as well.
+[[nodiscard]] bool is_held_by(const ContentPrint& part, const ContentPrint& whole);
 // A good part of the one does not stand on the other, both ways; or most of it, one way: a form has
 // little but the frame that all pages share.
 [[nodiscard]] bool differ(const ContentPrint& a, const ContentPrint& b);

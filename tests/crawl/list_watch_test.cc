@@ -19,10 +19,10 @@ class ListWatchTest : public ::testing::Test {
     const html::Parsed page = parser_.parse("<h1>A forum</h1><p>" + text + "</p>");
     const std::string first = fmt::format("http://forum.test/t/{}", discussion);
     watch_.expect(next(discussion, page_no), "»");
-    return watch_.is_repeated({.url = page_no == 1 ? first : next(discussion, page_no - 1),
-                               .list_url = first,
-                               .page_no = page_no},
-                              page.document, {.has_more = true});
+    return watch_.look({.url = page_no == 1 ? first : next(discussion, page_no - 1),
+                        .list_url = first,
+                        .page_no = page_no},
+                       page.document, {.has_more = true}) == ListWatch::Shows::Again;
   }
   static std::string next(int discussion, int page_no) {
     return fmt::format("http://forum.test/t/{}?page={}", discussion, page_no + 1);
@@ -54,8 +54,8 @@ TEST_F(ListWatchTest, BlamesNoLinkThatNamesAPageOtherwise) {
       const html::Parsed page = parser_.parse(
           fmt::format("<h1>A forum</h1><p>What was said on page {} of discussion {}.</p>",
                       std::string(static_cast<std::size_t>(page_no), 'i'), i));
-      return watch_.is_repeated({.url = url, .list_url = first, .page_no = page_no}, page.document,
-                                {.has_more = page_no == 1});
+      return watch_.look({.url = url, .list_url = first, .page_no = page_no}, page.document,
+                         {.has_more = page_no == 1}) == ListWatch::Shows::Again;
     };
     watch_.expect(first + "?page=2&all=1", "2");
     watch_.expect(first + "?all=1&page=2", "»");
@@ -65,6 +65,23 @@ TEST_F(ListWatchTest, BlamesNoLinkThatNamesAPageOtherwise) {
   }
   watch_.expect("http://forum.test/t/9?all=1&page=3", "»");
   EXPECT_TRUE(watch_.trusts("http://forum.test/t/9?all=1&page=3"));
+}
+
+// The question stands above all pages of answers, and alone on those past the end.
+TEST_F(ListWatchTest, TellsWhereAnswersEnd) {
+  const std::string question = "<h1>A forum</h1><p>Which of all the lenses is the best?</p>";
+  const std::string first = "http://forum.test/t/1";
+  const auto see = [&](int page_no, const std::string& answers) {
+    const html::Parsed page = parser_.parse(question + answers);
+    return watch_.look({.url = first + fmt::format("?page={}", page_no),
+                        .kind = model::PageKind::Thread,
+                        .list_url = first,
+                        .page_no = page_no},
+                       page.document, {.has_more = true});
+  };
+  EXPECT_EQ(see(1, "<p>The small one.</p><p>None, take your time.</p>"), ListWatch::Shows::More);
+  EXPECT_EQ(see(2, "<p>The large one, of course.</p>"), ListWatch::Shows::More);
+  EXPECT_EQ(see(3, ""), ListWatch::Shows::Less);
 }
 
 }  // namespace

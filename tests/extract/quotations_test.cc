@@ -182,6 +182,9 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
   const Quotation cases[] = {
       {"before a box of code", "<p>Try this one:</p><pre>make clean</pre><p>It helped me.</p>",
        "Try this one:\n\nmake clean\n\nIt helped me."},
+      {"a word above it, where texts have a box in them",
+       "<div><p>Solved, thanks.</p>\n<pre><code>make clean</code></pre></div>",
+       "Solved, thanks.\n\nmake clean"},
       {"before a quotation",
        "<p>From the manual:</p><blockquote>Clean it once a year.</blockquote><p>So I did.</p>",
        "From the manual:\n\nClean it once a year.\n\nSo I did."},
