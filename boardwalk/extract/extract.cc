@@ -20,6 +20,7 @@
 #include "boardwalk/extract/evidence.h"
 #include "boardwalk/extract/furniture.h"
 #include "boardwalk/extract/identity.h"
+#include "boardwalk/extract/left_out.h"
 #include "boardwalk/extract/link_form.h"
 #include "boardwalk/extract/mail_lines.h"
 #include "boardwalk/extract/marks.h"
@@ -150,39 +151,8 @@ class Reading {
     look();
     const auto usual =
         std::count_if(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
-    return 2 * static_cast<std::size_t>(usual) > bodies_.size() && !leaves_out_text(known);
-  }
-
-  // A template may have been learned where everybody had what its marks stand for, a day of joining
-  // say: where guests write, some texts are left that belong to no record of their own. (Where each
-  // record has one more, it is something else, such as a signature.)
-  [[nodiscard]] bool leaves_out_text(const PostTemplate& known) const {
-    const auto is_left_out = [&](const align::Record& text) {
-      return says_much(text) && std::none_of(bodies_.begin(), bodies_.end(), [&](const Body& body) {
-               return body.exists() && body.root < text.end && text.first < body.end;
-             });
-    };
-    std::vector<align::Record> texts =
-        sheet_.known.texts.empty() ? find_known_places(page_, sheet_.signatures, known).texts
-                                   : sheet_.known.texts;
-    std::erase_if(texts, [&](const align::Record& text) { return !is_left_out(text); });
-    const auto has_more = [&](const align::Record& record) {
-      const auto text = std::lower_bound(
-          texts.begin(), texts.end(), record.first,
-          [](const align::Record& one, NodeId first) { return one.first < first; });
-      return text != texts.end() && text->first < record.end;
-    };
-    return !texts.empty() &&
-           !std::all_of(records_.records.begin(), records_.records.end(), has_more);
-  }
-
-  // What opens the thread may stand above the part that is read, in a word or two.
-  [[nodiscard]] bool says_much(const align::Record& text) const {
-    if (text.first >= sheet_.text.first()) return sheet_.text.has_sentence(text.first, text.end);
-    const std::vector<Piece> above = sheet_.text.above(text.first);
-    return std::any_of(above.begin(), above.end(), [&](const Piece& piece) {
-      return piece.node < text.end && piece.link == html::kNone;
-    });
+    return 2 * static_cast<std::size_t>(usual) > bodies_.size() &&
+           !leaves_out_text(sheet_, known, records_, bodies_);
   }
 
   void read_fields(const Hints& hints) {

@@ -25,6 +25,7 @@
 #include "boardwalk/extract/quote.h"
 #include "boardwalk/extract/row_of_tools.h"
 #include "boardwalk/extract/ruled_signatures.h"
+#include "boardwalk/extract/signed_letter.h"
 #include "boardwalk/extract/subjects.h"
 #include "boardwalk/extract/tool.h"
 #include "boardwalk/html/visibility.h"
@@ -46,7 +47,6 @@ constexpr std::uint32_t kLongestFarewell = 24;
 constexpr std::size_t kShortestName = 3;  // of a part of it
 constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
-constexpr std::size_t kPiecesOfSignature = 6;    // of a letter that is one text, links aside
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
 
 class FurnitureFinder {
@@ -517,28 +517,15 @@ class FurnitureFinder {
            line.pieces.size() == 1 && extract::parts_signature(line.pieces.front().said);
   }
 
-  // All lines of a letter may be in one text, as they were sent: in a <pre>, or where a style sheet
-  // says so. What stands behind it is signature as well, the address that it ends with, say.
   void sign_letter(std::size_t index) {
     Body& body = bodies_[index];
-    const auto pieces = text_.within(body.root, body.end);
-    for (std::size_t i = pieces.size(); i-- > 0 && pieces.size() - i <= kPiecesOfSignature;) {
-      if (pieces[i].quoted || !is_of_letter(pieces[i].node, body.root)) continue;
-      const std::size_t length = find_signature(page_.text(pieces[i].node));
-      if (length == std::string_view::npos) continue;
-      body.shortened = {.text = pieces[i].node, .length = length};
-      for (const Piece& piece : pieces.subspan(i + 1)) {
-        parts_[index].signature.push_back(piece.node);
-        body.without.push_back(piece.node);
-      }
-      return;
+    const auto letter = signed_letter(sheet_, body);
+    if (!letter) return;
+    body.shortened = letter->shortened;
+    for (const Piece& piece : letter->below) {
+      parts_[index].signature.push_back(piece.node);
+      body.without.push_back(piece.node);
     }
-  }
-
-  // Not what somebody shows: code, a file.
-  [[nodiscard]] bool is_of_letter(NodeId text, NodeId root) const {
-    const NodeId around = page_.node(text).parent;
-    return around == root || (page_.tag(around) != Tag::Pre && page_.tag(around) != Tag::Code);
   }
 
   [[nodiscard]] bool is_in_signature(NodeId text, NodeId root) const {
