@@ -65,6 +65,7 @@ bool leads_quoted_mail(std::string_view line, std::string_view next) {
 bool parts_signature(std::string_view line) { return trimmed(line) == "--"; }
 
 std::size_t find_signature(std::string_view letter) {
+  if (letter.find("\n--") == std::string_view::npos) return std::string_view::npos;  // quicker
   for (std::size_t at = letter.rfind("\n--"); at != 0 && at != std::string_view::npos;
        at = letter.rfind("\n--", at - 1)) {
     const std::string_view below = letter.substr(at + 1);
