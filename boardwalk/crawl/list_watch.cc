@@ -27,6 +27,13 @@ learn::ContentPrint longest_pieces(learn::ContentPrint print) {
   return print;
 }
 
+std::size_t texts_on(const html::Document& page) {
+  const auto nodes = page.nodes();
+  return static_cast<std::size_t>(std::count_if(
+      nodes.begin(), nodes.end(),
+      [](const html::Node& node) { return node.kind == html::NodeKind::Text && !node.blank; }));
+}
+
 }  // namespace
 
 ListWatch::ListWatch(Places distrusted)
@@ -42,11 +49,17 @@ bool ListWatch::Shown::is_repeated_by(const Shown& page) const {
          std::includes(names.begin(), names.end(), page.names.begin(), page.names.end());
 }
 
+// All words of the page, and much else. Pictures and numbers are posts, too, and in no words: a
+// page of these has as many dates and names as any.
+bool ListWatch::Shown::is_more_than(const Shown& page) const {
+  return is_held_by(page.print, print) && 2 * page.texts < texts;
+}
+
 // Only lists of several pages are remembered: most discussions have one, and cost nothing here.
 ListWatch::Shows ListWatch::look(const Ticket& ticket, const html::Document& page, Seen seen) {
   const bool is_first = ticket.page_no == 1;
   if (is_first && !seen.has_more) return Shows::More;
-  Shown shown{longest_pieces(learn::print_of(page)), std::move(seen.names)};
+  Shown shown{longest_pieces(learn::print_of(page)), std::move(seen.names), texts_on(page)};
   const std::uint64_t key = hash64(ticket.list_url.empty() ? ticket.url : ticket.list_url);
   const std::lock_guard lock(mutex_);
   List& list = list_of(key);
@@ -62,8 +75,7 @@ ListWatch::Shows ListWatch::look(const Ticket& ticket, const html::Document& pag
   // The page that was read last, by another name: no place is to blame for that.
   if (is_last && ticket.page_no != 0 && ticket.page_no == list.last_no) return Shows::Again;
   // Nor for a page past the end that says so by showing less.
-  if (!is_repeat && ticket.kind == model::PageKind::Thread &&
-      is_held_by(shown.print, list.first.print))
+  if (!is_repeat && ticket.kind == model::PageKind::Thread && list.first.is_more_than(shown))
     return Shows::Less;
   if (!is_repeat) {
     list.last = std::move(shown);

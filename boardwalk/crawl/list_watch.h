@@ -60,7 +60,9 @@ class ListWatch {
   struct Shown {
     learn::ContentPrint print;
     std::set<std::uint64_t> names;
+    std::size_t texts = 0;  // pieces of text, of digits and signs as well
     [[nodiscard]] bool is_repeated_by(const Shown& page) const;
+    [[nodiscard]] bool is_more_than(const Shown& page) const;
   };
   struct List {
     std::uint64_t key = 0;

@@ -70,8 +70,7 @@ TEST_F(ListWatchTest, BlamesNoLinkThatNamesAPageOtherwise) {
 // The question stands above all pages of answers, and alone on those past the end.
 TEST_F(ListWatchTest, TellsWhereAnswersEnd) {
   const std::string question = "<h1>A forum</h1><p>Which of all the lenses is the best?</p>";
-  const std::string first = "http://forum.test/t/1";
-  const auto see = [&](int page_no, const std::string& answers) {
+  const auto see = [&](const std::string& first, int page_no, const std::string& answers) {
     const html::Parsed page = parser_.parse(question + answers);
     return watch_.look({.url = first + fmt::format("?page={}", page_no),
                         .kind = model::PageKind::Thread,
@@ -79,9 +78,14 @@ TEST_F(ListWatchTest, TellsWhereAnswersEnd) {
                         .page_no = page_no},
                        page.document, {.has_more = true});
   };
-  EXPECT_EQ(see(1, "<p>The small one.</p><p>None, take your time.</p>"), ListWatch::Shows::More);
-  EXPECT_EQ(see(2, "<p>The large one, of course.</p>"), ListWatch::Shows::More);
-  EXPECT_EQ(see(3, ""), ListWatch::Shows::Less);
+  const std::string two = "<p>The small one.</p><p>None, take your time.</p><p>1</p>";
+  for (const std::string first : {"http://forum.test/t/1", "http://forum.test/t/2"}) {
+    EXPECT_EQ(see(first, 1, two), ListWatch::Shows::More);
+    EXPECT_EQ(see(first, 2, "<p>The large one, of course.</p>"), ListWatch::Shows::More);
+  }
+  EXPECT_EQ(see("http://forum.test/t/1", 3, ""), ListWatch::Shows::Less);
+  EXPECT_EQ(see("http://forum.test/t/2", 3, "<p>3</p><p>4</p><p>5</p>"), ListWatch::Shows::More)
+      << "what was said in numbers alone is more";
 }
 
 }  // namespace
