@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t kRemembered = 256;
 
-// How sure a link is to be the address of the post.
-enum class Likeness { None, HasNumber, LeadsToSuchPage, ShowsNumber, NamesAnchor };
+// How sure a link with the number of a post is to be its address.
+enum class Likeness { None, HasNumber, LeadsToSuchPage, ShowsNumber };
 
 bool has_number(std::string_view text, std::string_view number) {
   for (std::size_t at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
@@ -53,7 +53,7 @@ bool is_for_other_ends(const url::Url& target) {
 
 // Links beside posts differ in their fragments, which change nothing, and in long numbers, which
 // are no words.
-bool is_tool(const url::Url& target) {
+bool has_other_use(const url::Url& target) {
   thread_local Memo<bool> memo{kRemembered};
   const std::string_view whole = target.href();
   const std::string_view address = whole.substr(0, whole.find('#'));
@@ -95,7 +95,7 @@ std::string permalink_of(const Sheet& sheet, const Linked& post) {
     const bool is_anchor = names_anchor(post.ids, link.href);
     if (!is_anchor && (post.number.empty() || !has_number(link.href, post.number))) continue;
     const auto target = url::parse(link.href, sheet.base);
-    if (!target || !target->is_http() || is_tool(*target)) continue;
+    if (!target || !target->is_http() || has_other_use(*target)) continue;
     if (is_anchor) return target->href();
     const Likeness likeness = likeness_of(sheet, post, link, *target);
     if (likeness <= most) continue;
