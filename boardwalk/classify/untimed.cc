@@ -58,11 +58,6 @@ bool names_text(std::string_view names) {
          std::any_of(kTexts.begin(), kTexts.end(), has);
 }
 
-bool is_heading(html::Tag tag) {
-  return tag == html::Tag::H2 || tag == html::Tag::H3 || tag == html::Tag::H4 ||
-         tag == html::Tag::H5 || tag == html::Tag::H6;
-}
-
 NodeId next_element(const html::Document& page, NodeId id) {
   do {
     id = page.node(id).next_sibling;
@@ -73,7 +68,8 @@ NodeId next_element(const html::Document& page, NodeId id) {
 // <h3>ann</h3><div class=Post-body>: a few words that lead nowhere, right above a text. (Titles of
 // articles lead to them.)
 bool signs_text(const html::Document& page, NodeId heading, const Ink& ink) {
-  if (!is_heading(page.tag(heading))) return false;
+  const html::Tag tag = page.tag(heading);
+  if (tag <= html::Tag::H1 || tag > html::Tag::H6) return false;  // the first is the page's title
   const NodeId below = next_element(page, heading);
   if (below == html::kNone || !names_text(page.attribute(below, "class").value_or("")))
     return false;

@@ -160,12 +160,15 @@ class RecordFinder {
     return text_.has_sentence(outer.first, inner.first) || text_.has_sentence(inner.end, outer.end);
   }
 
+  // A single date, or numbers: they do not tell what a record is.
+  [[nodiscard]] static bool is_alone(const Proposal& proposal) {
+    return proposal.segments.records.size() == 1 ||
+           proposal.group->kind == MarkGroup::Kind::NumberedId;
+  }
+
   // One post of many words and answers of one: they differ in all but their numbers and dates.
   void prefer_numbered(std::vector<Proposal>& proposals) const {
-    const bool alone = std::all_of(proposals.begin(), proposals.end(), [](const Proposal& other) {
-      return other.group->kind == MarkGroup::Kind::NumberedId || other.segments.records.size() == 1;
-    });
-    if (!alone || dates_.empty()) return;
+    if (!std::all_of(proposals.begin(), proposals.end(), is_alone) || dates_.empty()) return;
     for (Proposal& proposal : proposals)
       if (proposal.segments.records.size() > 1 && undated(proposal.segments) == 0)
         proposal.score += preference(MarkGroup::Kind::Date);
@@ -174,9 +177,6 @@ class RecordFinder {
   // One post of many words, and below it lines of a few: a name, what is said, and when. Nothing
   // else is told several times.
   void prefer_lines(std::vector<Proposal>& proposals) const {
-    const auto is_alone = [](const Proposal& one) {
-      return one.segments.records.size() == 1 || one.group->kind == MarkGroup::Kind::NumberedId;
-    };
     for (Proposal& lines : proposals)
       if (!is_alone(lines) && are_lines(lines) &&
           std::all_of(proposals.begin(), proposals.end(), [&](const Proposal& other) {

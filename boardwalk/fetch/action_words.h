@@ -15,6 +15,10 @@ namespace boardwalk::fetch {
 
 using WordKinds = unsigned;
 
+[[nodiscard]] constexpr bool is_any(WordKinds kinds, WordKinds wanted) {
+  return (kinds & wanted) != 0;
+}
+
 // Nothing else is called by these: they end a session, or change what counts as read.
 inline constexpr WordKinds kPlainAction = 1U << 0U;
 // Verbs that no board is called by, though a thread may be: "delete".

@@ -9,8 +9,6 @@
 namespace boardwalk::fetch {
 namespace {
 
-bool is_any(WordKinds kinds, WordKinds wanted) { return (kinds & wanted) != 0; }
-
 // Below "/tags/" stand names that people chose.
 bool path_names_form(std::string_view path) {
   WordKinds above = 0;

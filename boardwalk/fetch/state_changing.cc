@@ -16,8 +16,6 @@
 namespace boardwalk::fetch {
 namespace {
 
-bool is_any(WordKinds kinds, WordKinds wanted) { return (kinds & wanted) != 0; }
-
 bool is_number(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
 bool has_digit(std::string_view text) { return std::any_of(text.begin(), text.end(), is_digit); }
 
