@@ -19,7 +19,7 @@
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/template_learner.h"
 #include "boardwalk/fetch/content_coding.h"
 #include "boardwalk/fetch/message.h"
 #include "boardwalk/html/parse.h"

@@ -13,6 +13,7 @@
 #include "boardwalk/dates/find.h"
 #include "boardwalk/dates/stated_zone.h"
 #include "boardwalk/extract/extract.h"
+#include "boardwalk/extract/template_learner.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/html/text.h"
 #include "boardwalk/learn/matcher.h"

@@ -10,10 +10,12 @@ function(boardwalk_together target)
   endif()
 endfunction()
 
-# boardwalk_folder(NAME [PUBLIC lib...] [PRIVATE lib...]): boardwalk/NAME/*.cc → boardwalk_NAME
+# boardwalk_folder(NAME [PARTS folder...] [PUBLIC lib...] [PRIVATE lib...]): boardwalk/NAME/*.cc → boardwalk_NAME. A folder of
+# many files has parts, in their order: what stands in one knows those before it.
 function(boardwalk_folder name)
-  cmake_parse_arguments(ARG "" "" "PUBLIC;PRIVATE" ${ARGN})
-  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/boardwalk/${name}/*.cc")
+  cmake_parse_arguments(ARG "" "" "PARTS;PUBLIC;PRIVATE" ${ARGN})
+  list(TRANSFORM ARG_PARTS REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/boardwalk/${name}/\\1/*.cc" OUTPUT_VARIABLE of_parts)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/boardwalk/${name}/*.cc" ${of_parts})
   if(sources)
     add_library(boardwalk_${name} STATIC ${sources})
     target_include_directories(boardwalk_${name} PUBLIC "${CMAKE_SOURCE_DIR}")

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "boardwalk/align/regions.h"
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/extract/page/sheet.h"
 
 namespace boardwalk::lab {
 

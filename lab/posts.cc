@@ -8,7 +8,7 @@
 #include <map>
 
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/template_learner.h"
 #include "boardwalk/html/parse.h"
 #include "lab/main_text.h"
 #include "lab/miner.h"

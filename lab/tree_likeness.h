@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "boardwalk/align/tree_match.h"
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/extract/page/sheet.h"
 #include "lab/miner.h"
 
 namespace boardwalk::lab {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/extract/climb.h"
-#include "boardwalk/extract/evidence.h"
+#include "boardwalk/extract/page/climb.h"
+#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -8,7 +8,7 @@
 
 #include <vector>
 
-#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/texts/body.h"
 
 namespace boardwalk::extract {
 

@@ -7,9 +7,9 @@
 
 #include <vector>
 
-#include "boardwalk/extract/body.h"
-#include "boardwalk/extract/post_template.h"
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/extract/page/post_template.h"
+#include "boardwalk/extract/page/sheet.h"
+#include "boardwalk/extract/texts/body.h"
 
 namespace boardwalk::extract {
 

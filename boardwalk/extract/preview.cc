@@ -4,7 +4,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "boardwalk/extract/evidence.h"
+#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
-#include "boardwalk/extract/evidence.h"
+#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "boardwalk/extract/byline.h"
+#include "boardwalk/extract/names/byline.h"
 
 namespace boardwalk::extract {
 

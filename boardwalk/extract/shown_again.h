@@ -7,9 +7,9 @@
 
 #include <vector>
 
-#include "boardwalk/extract/byline.h"
-#include "boardwalk/extract/identity.h"
-#include "boardwalk/extract/moments.h"
+#include "boardwalk/extract/fields/identity.h"
+#include "boardwalk/extract/fields/moments.h"
+#include "boardwalk/extract/names/byline.h"
 
 namespace boardwalk::extract {
 

@@ -13,7 +13,7 @@
 
 #include "boardwalk/crawl/strategy.h"
 #include "boardwalk/dates/convention.h"
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/page/post_template.h"
 
 namespace boardwalk::extract {
 

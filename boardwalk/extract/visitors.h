@@ -6,7 +6,7 @@
 // dates, all of them, in a place and a shape of its own.
 #pragma once
 
-#include "boardwalk/extract/body.h"
+#include "boardwalk/extract/texts/body.h"
 
 namespace boardwalk::extract {
 

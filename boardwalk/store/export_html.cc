@@ -5,7 +5,7 @@
 #include <string>
 
 #include "boardwalk/base/hash.h"
-#include "boardwalk/extract/clean_html.h"
+#include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/html/parse.h"
 #include "boardwalk/store/anonymiser.h"
 #include "boardwalk/store/export.h"

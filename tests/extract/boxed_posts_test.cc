@@ -1,10 +1,10 @@
 // Posts that no element holds, or one that means something else.
-#include "boardwalk/extract/boxed_posts.h"
+#include "boardwalk/extract/records/boxed_posts.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/template_learner.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

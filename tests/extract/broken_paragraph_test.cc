@@ -1,4 +1,4 @@
-#include "boardwalk/extract/broken_paragraph.h"
+#include "boardwalk/extract/texts/broken_paragraph.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-#include "boardwalk/extract/date_label.h"
+#include "boardwalk/extract/words/date_label.h"
 
 #include <gtest/gtest.h>
 

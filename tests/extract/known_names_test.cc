@@ -1,11 +1,11 @@
-#include "boardwalk/extract/known_names.h"
+#include "boardwalk/extract/names/known_names.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/marks.h"
-#include "boardwalk/extract/post_template.h"
-#include "boardwalk/extract/records.h"
+#include "boardwalk/extract/page/post_template.h"
+#include "boardwalk/extract/records/marks.h"
+#include "boardwalk/extract/records/records.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/template_learner.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

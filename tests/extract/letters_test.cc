@@ -1,4 +1,4 @@
-#include "boardwalk/extract/letters.h"
+#include "boardwalk/extract/page/letters.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,12 +1,12 @@
-#include "boardwalk/extract/looks.h"
+#include "boardwalk/extract/page/looks.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
 #include <string_view>
 
-#include "boardwalk/extract/quote.h"
-#include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/page/quote.h"
+#include "boardwalk/extract/page/signature.h"
 #include "boardwalk/html/visibility.h"
 #include "tests/extract/thread_page.h"
 

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/mail_lines.h"
+#include "boardwalk/extract/page/mail_lines.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

@@ -2,9 +2,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/marks.h"
-#include "boardwalk/extract/moments.h"
-#include "boardwalk/extract/sheet.h"
+#include "boardwalk/extract/fields/moments.h"
+#include "boardwalk/extract/page/sheet.h"
+#include "boardwalk/extract/records/marks.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

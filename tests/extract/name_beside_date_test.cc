@@ -1,4 +1,4 @@
-#include "boardwalk/extract/name_beside_date.h"
+#include "boardwalk/extract/names/name_beside_date.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

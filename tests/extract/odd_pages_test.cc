@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "boardwalk/extract/marks.h"
+#include "boardwalk/extract/records/marks.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/page/page_text.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

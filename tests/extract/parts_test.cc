@@ -1,18 +1,18 @@
 // The small judgements extraction is made of.
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/bare_name.h"
-#include "boardwalk/extract/clean_html.h"
-#include "boardwalk/extract/date_label.h"
-#include "boardwalk/extract/edit_note.h"
-#include "boardwalk/extract/fact.h"
-#include "boardwalk/extract/identity.h"
-#include "boardwalk/extract/joining.h"
-#include "boardwalk/extract/link_form.h"
-#include "boardwalk/extract/page_text.h"
-#include "boardwalk/extract/removal.h"
-#include "boardwalk/extract/signature.h"
-#include "boardwalk/extract/titled_date.h"
+#include "boardwalk/extract/fields/identity.h"
+#include "boardwalk/extract/names/bare_name.h"
+#include "boardwalk/extract/page/link_form.h"
+#include "boardwalk/extract/page/page_text.h"
+#include "boardwalk/extract/page/signature.h"
+#include "boardwalk/extract/texts/clean_html.h"
+#include "boardwalk/extract/words/date_label.h"
+#include "boardwalk/extract/words/edit_note.h"
+#include "boardwalk/extract/words/fact.h"
+#include "boardwalk/extract/words/joining.h"
+#include "boardwalk/extract/words/removal.h"
+#include "boardwalk/extract/words/titled_date.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

@@ -1,12 +1,12 @@
-#include "boardwalk/extract/post_template.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <array>
 
-#include "boardwalk/extract/known_places.h"
-#include "boardwalk/extract/signature.h"
+#include "boardwalk/extract/page/known_places.h"
+#include "boardwalk/extract/page/signature.h"
+#include "boardwalk/extract/template_learner.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

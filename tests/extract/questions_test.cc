@@ -2,7 +2,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/page/post_template.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

@@ -1,10 +1,10 @@
-#include "boardwalk/extract/readers_clock.h"
+#include "boardwalk/extract/words/readers_clock.h"
+#include "boardwalk/extract/template_learner.h"
 
 #include <gtest/gtest.h>
 
 #include "boardwalk/dates/convention.h"
 #include "boardwalk/dates/find.h"
-#include "boardwalk/extract/post_template.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {

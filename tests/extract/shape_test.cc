@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/extract/page_text.h"
+#include "boardwalk/extract/page/page_text.h"
 #include "boardwalk/html/parse.h"
 
 namespace boardwalk::extract {

@@ -1,4 +1,4 @@
-#include "boardwalk/extract/thread_address.h"
+#include "boardwalk/extract/page/thread_address.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

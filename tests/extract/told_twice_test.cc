@@ -1,4 +1,4 @@
-#include "boardwalk/extract/told_twice.h"
+#include "boardwalk/extract/records/told_twice.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

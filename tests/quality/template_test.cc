@@ -6,7 +6,7 @@
 #include <filesystem>
 
 #include "boardwalk/extract/extract.h"
-#include "boardwalk/extract/post_template.h"
+#include "boardwalk/extract/template_learner.h"
 #include "boardwalk/html/parse.h"
 #include "lab/posted_pages.h"
 #include "sim/package.h"

@@ -1,0 +1,95 @@
+#include "boardwalk/extract/page/quote.h"
+
+#include <algorithm>
+#include <array>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/page/signature.h"
+
+namespace boardwalk::extract {
+
+namespace {
+
+// All names of quotations have a "q" or "ta" in them, and few others do.
+bool may_name_quote(std::string_view names) {
+  char before = '\0';
+  for (const char c : names) {
+    if (to_lower(c) == 'q' || (c == 'a' && before == 't')) return true;
+    before = c;
+  }
+  return false;
+}
+
+// Not "select-to-quote": that stands around all that was said, for scripts that quote it.
+bool is_name_of_quote(std::string_view name) {
+  return contains_ignoring_case(name, "quote") && !contains_ignoring_case(name, "select");
+}
+
+bool names_quote(std::string_view names) {
+  if (!may_name_quote(names)) return false;
+  const bool other = names.find("ita") != std::string_view::npos;
+  if (other &&
+      (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")))
+    return true;
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+    if (is_name_of_quote(name)) return true;
+  return false;
+}
+
+constexpr std::array<std::string_view, 4> kRecordWords = {"comment", "reply", "answer", "review"};
+
+// <blockquote class="comment comment-15">: what somebody wrote here, cited by the page alone.
+bool is_called_record(const html::Document& page, html::NodeId element) {
+  std::string_view names = page.attribute(element, "class").value_or("");
+  const auto is_record = [](std::string_view name) {
+    return std::any_of(kRecordWords.begin(), kRecordWords.end(),
+                       [&](std::string_view word) { return equals_ignoring_case(name, word); });
+  };
+  for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
+    if (is_record(name)) return true;
+  return false;
+}
+
+// <div id="quote"><div id="comment_491825">
+bool leads_with_record(const html::Document& page, html::NodeId box) {
+  html::NodeId first = page.node(box).first_child;
+  while (first != html::kNone && page.node(first).kind != html::NodeKind::Element)
+    first = page.node(first).next_sibling;
+  return first != html::kNone && is_numbered(page, first);
+}
+
+// There is but one element of an id: it may be the list of what was said to a post.
+bool is_called_quote(const html::Document& page, html::NodeId element) {
+  for (const html::Attribute& attribute : page.attributes(element)) {
+    const std::string_view name = page.view(attribute.name);
+    if (name != "class" && name != "id") continue;
+    if (!names_quote(page.view(attribute.value))) continue;
+    if (name == "class" || !leads_with_record(page, element)) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_quote(const html::Document& page, html::NodeId element) {
+  using html::Tag;
+  switch (page.tag(element)) {
+    case Tag::Blockquote:
+      return !is_called_record(page, element);
+    case Tag::Div:
+    case Tag::Table:
+    case Tag::Fieldset:
+    case Tag::Section:
+    case Tag::Dl:
+    case Tag::P:
+      return is_called_quote(page, element);
+    case Tag::Td:
+      return equals_ignoring_case(trimmed(page.attribute(element, "class").value_or("")),
+                                  "quote") ||
+             equals_ignoring_case(page.attribute(element, "id").value_or(""), "quote");
+    default:
+      return false;
+  }
+}
+
+}  // namespace boardwalk::extract

@@ -1,0 +1,119 @@
+#include "boardwalk/extract/records/opening.h"
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "boardwalk/extract/page/author_signs.h"
+#include "boardwalk/extract/page/climb.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+
+constexpr std::size_t kOthers = 2;   // records that tell how names are called
+constexpr NodeId kLargestHead = 64;  // nodes of a box above the post
+
+bool is_called_question(const html::Document& page, NodeId id) {
+  return has_name(page, id, "question") ||
+         page.attribute(id, "itemtype").value_or("").ends_with("Question");
+}
+
+// What elements for names are called.
+class CallsOfNames {
+ public:
+  explicit CallsOfNames(const Sheet& sheet) : sheet_(sheet), signs_(sheet) {}
+
+  // In all of these records.
+  void learn(std::span<const align::Record> records) {
+    for (const align::Record& record : records) {
+      std::unordered_set<std::uint64_t> own;
+      each_in(record.first, record.end, [&](std::uint64_t call) {
+        if (&record == &records.front() || calls_.contains(call)) own.insert(call);
+      });
+      calls_ = std::move(own);
+    }
+  }
+
+  // Is there any element for a name, whatever it is called?
+  [[nodiscard]] bool may_be_in(NodeId first, NodeId end) const {
+    bool found = false;
+    each_in(first, end, [&](std::uint64_t) { found = true; });
+    return found;
+  }
+
+  [[nodiscard]] bool are_in(NodeId first, NodeId end) const {
+    bool found = false;
+    each_in(first, end, [&](std::uint64_t call) { found = found || calls_.contains(call); });
+    return found;
+  }
+
+ private:
+  template <typename See>
+  void each_in(NodeId first, NodeId end, See see) const {
+    for (NodeId id = first; id < end; ++id)
+      if (sheet_.page.node(id).kind == html::NodeKind::Element && sheet_.signatures.is_named(id) &&
+          signs_.is_called_user(id))
+        see(sheet_.signatures.of(id));
+  }
+
+  const Sheet& sheet_;
+  AuthorSigns signs_;
+  std::unordered_set<std::uint64_t> calls_;
+};
+
+// Small siblings right before a node, with something to read but no sentence; the nearest first.
+std::vector<NodeId> heads_above(const Sheet& sheet, NodeId node) {
+  const html::Document& page = sheet.page;
+  std::vector<NodeId> heads;
+  const NodeId parent = page.node(node).parent;
+  if (parent == html::kNone) return heads;
+  for (NodeId at = page.node(parent).first_child; at != html::kNone && at < node;
+       at = page.node(at).next_sibling) {
+    if (page.node(at).kind != html::NodeKind::Element) continue;
+    if (page.node(at).size > kLargestHead || sheet.text.has_sentence(at, page.end_of(at)))
+      heads.clear();
+    else if (sheet.text.all(at, page.end_of(at)) > 0)
+      heads.push_back(at);
+  }
+  std::reverse(heads.begin(), heads.end());
+  return heads;
+}
+
+}  // namespace
+
+NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> records) {
+  if (records.empty()) return html::kNone;
+  const align::Record& first = records.front();
+  const auto is_alike = [&](const align::Record& other) {
+    return sheet.signatures.of(other.first) == sheet.signatures.of(first.first);
+  };
+  if (records.size() <= kOthers || is_alike(records[1]) || is_alike(records[2])) return first.first;
+  std::vector<NodeId> above = heads_above(sheet, first.first);
+  if (above.empty()) return first.first;
+  CallsOfNames names(sheet);
+  std::erase_if(above, [&](NodeId box) { return !names.may_be_in(box, sheet.page.end_of(box)); });
+  if (above.empty()) return first.first;
+  names.learn(records.subspan(1, kOthers));
+  if (names.are_in(first.first, first.end)) return first.first;
+  const auto named = std::find_if(above.begin(), above.end(), [&](NodeId box) {
+    return names.are_in(box, sheet.page.end_of(box));
+  });
+  return named == above.end() ? first.first : *named;
+}
+
+NodeId heading_of_question(const Sheet& sheet, NodeId answers) {
+  const html::Document& page = sheet.page;
+  const auto asks = [&](NodeId up) {
+    return page.end_of(up) <= answers && is_called_question(page, up);
+  };
+  for (const Piece& piece : sheet.text.within(0, answers)) {
+    if (!piece.heading) continue;
+    const NodeId question = first_above(page, piece.node, 0, asks);
+    if (question == html::kNone) continue;
+    if (sheet.text.has_sentence(piece.node, page.end_of(question))) return piece.node;
+  }
+  return html::kNone;
+}
+
+}  // namespace boardwalk::extract

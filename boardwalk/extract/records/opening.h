@@ -1,0 +1,24 @@
+// What opens a thread, in a shape of its own: a question above its answers that nothing marks, a
+// name above the post.
+//
+// Sites of questions and answers may tell neither when nor by whom a question was asked. It is
+// known by its name, by the title of the page at its head, and by the answers that follow.
+#pragma once
+
+#include <span>
+
+#include "boardwalk/align/regions.h"
+#include "boardwalk/extract/page/sheet.h"
+
+namespace boardwalk::extract {
+
+// The heading of a question that ends before the node `answers`, with sentences below it; kNone
+// without one.
+[[nodiscard]] html::NodeId heading_of_question(const Sheet& sheet, html::NodeId answers);
+
+// Where the first record begins. Its author may stand above the box with its date and its text, in
+// an element called as those of all other authors.
+[[nodiscard]] html::NodeId start_with_name(const Sheet& sheet,
+                                           std::span<const align::Record> records);
+
+}  // namespace boardwalk::extract
