@@ -262,7 +262,11 @@ class Judge {
       if (const auto family = neighbour_family(link.shape, self_)) {
         if (!link.text.loose || family->is_named()) accept(*family, false);
       } else if (link.text.more) {
-        if (const auto grown = longer_list(link.shape)) accept(*grown, false);
+        if (const auto grown = longer_list(link.shape)) {
+          accept(*grown, false);
+        } else if (is_asked_for_more(link.shape)) {
+          add(verdicts_.emplace_back(), i);
+        }
       }
     }
     accept_series();
@@ -309,6 +313,20 @@ class Judge {
     auto family = PageFamily::from_pair(target, own);
     if (!family || family->value(target) <= family->value(own) + 1) return std::nullopt;
     return is_one_page_apart(family->value(target), family->value(own)) ? family : std::nullopt;
+  }
+
+  // The page itself, and a parameter more that says so: "?search=more+results".
+  [[nodiscard]] bool is_asked_for_more(const UrlShape& target) const {
+    const UrlShape& own = self_.front();
+    if (target.host() != own.host() || target.path() != own.path()) return false;
+    std::size_t added = 0;
+    bool more = false;
+    for (const url::Parameter& parameter : url::Parameters(target.query())) {
+      if (url::find_parameter(own.query(), parameter.name) == parameter.value) continue;
+      more = parameter.value.find("more") != std::string_view::npos || parameter.name == "more";
+      ++added;
+    }
+    return added == 1 && more;
   }
 
   // "Older posts" says it all, whatever its URL is.

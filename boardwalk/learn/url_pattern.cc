@@ -9,6 +9,8 @@ namespace {
 
 constexpr std::string_view kAnyPath = "([^/?]+)";
 constexpr std::string_view kAnyQuery = "([^/&;,]+)";
+constexpr std::string_view kNumberedPath = "(\\d+[^/?]*)";  // a number alone is a name too
+constexpr std::string_view kNumberedQuery = "(\\d+[^/&;,]*)";
 constexpr std::string_view kNumber = "(\\d+)";
 constexpr std::size_t kEnoughToBeSure = 3;  // values that make a number a constant
 
@@ -77,10 +79,18 @@ bool share_head(const std::vector<std::string_view>& values) {
   });
 }
 
+// "9-which-lens", "12.road-bikes": a number and a sign before every name.
+bool share_number(const std::vector<std::string_view>& values) {
+  return values.size() >= kEnoughToBeSure &&
+         std::all_of(values.begin(), values.end(), [](std::string_view value) {
+           const std::size_t sign = value.find_first_not_of("0123456789");
+           return sign != 0 && sign < value.size() && (value[sign] == '-' || value[sign] == '.');
+         });
+}
+
 // "which-lens.9" and "road-bikes.2": anything, then what they all end with, when that end names a
 // number.
-void append_varied(const std::vector<std::string_view>& values, std::string_view any,
-                   std::string& out) {
+void append_varied(const std::vector<std::string_view>& values, bool in_query, std::string& out) {
   std::vector<std::vector<std::string_view>> atoms;
   atoms.reserve(values.size());
   for (const std::string_view value : values) atoms.push_back(atoms_of(value));
@@ -90,7 +100,11 @@ void append_varied(const std::vector<std::string_view>& values, std::string_view
     out += kNumber;
     append_literal(atoms[0][2], out);
   }
-  out += any;
+  if (share_number(values)) {
+    out += in_query ? kNumberedQuery : kNumberedPath;
+  } else {
+    out += in_query ? kAnyQuery : kAnyPath;
+  }
   for (std::size_t i = tail; i-- > 0;) {
     const std::string_view atom = atoms[0][atoms[0].size() - 1 - i];
     if (is_digit(atom[0])) {
@@ -108,7 +122,7 @@ void append_field(const std::vector<std::string_view>& values, bool in_query, st
   const std::string first = value_template(values[0]);
   if (all([&](std::string_view v) { return value_template(v) == first; }))
     return append_template(values, out);
-  append_varied(values, in_query ? kAnyQuery : kAnyPath, out);
+  append_varied(values, in_query, out);
 }
 
 struct FieldPattern {

@@ -88,6 +88,18 @@ bool splits_by_numbering(const ByTemplate& groups, std::size_t members) {
          most->second.size() >= kShared && 2 * most->second.size() > members;
 }
 
+// "/channels/lenses" and "/member/9-ann" beside "/17-which-lens/unread": names without a number are
+// the site's own words, each with several URLs behind it.
+bool splits_by_words(const ByTemplate& numberings, const ByTemplate& values) {
+  if (numberings.size() != 2 || !numberings.contains("")) return false;
+  const std::size_t named = numberings.at("").size();
+  const std::size_t numbered = std::next(numberings.begin())->second.size();  // "" comes first
+  ByTemplate words;
+  for (const auto& [value, group] : values)
+    if (numbering(value).empty()) words.emplace(value, group);
+  return numbered >= kShared && splits_by_value(words, named);
+}
+
 bool ends_with_number(std::string_view form) {
   return form.substr(0, form.rfind('.')).ends_with('#');
 }
@@ -184,7 +196,8 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
   }
   for (std::size_t field = 0; field < fields; ++field) {
     ByTemplate groups = group_by_field(urls_, members, field, numbering);
-    if (splits_by_numbering(groups, members.size()))
+    if (splits_by_numbering(groups, members.size()) ||
+        splits_by_words(groups, group_by_field(urls_, members, field, value_template)))
       return split_into(std::move(groups), 1, settled);
   }
   std::optional<ByTemplate> best;

@@ -149,6 +149,9 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
        "<a href='/talks/all?search=%23limit%3A60'>Mehr anzeigen</a> "
        "<a href='/talks/all?search=%23limit%3A60'>Mehr</a>",
        "next /talks/all?search=%23limit%3A60"},
+      {"a list that is asked for more", "/talks/all",
+       "<a href='/talks/all?search=%23more+results'>View more</a>",
+       "next /talks/all?search=%23more+results"},
       {"the head speaks where scripts draw", "/t?id=4",
        "<head><link rel=next href='/t?id=4&amp;page=2'></head>"
        "<body><button onclick='go(2)'>2</button>",
@@ -199,6 +202,8 @@ TEST(Pager, LeavesNeighboursAlone) {
        "<b>1</b> <a href='/t?id=5&amp;page=2'>2</a> <a href='/t?id=5&amp;page=3'>3</a> | "
        "<a href='/t?id=4'>« Previous topic</a> <a href='/t?id=6'>Next topic »</a>",
        "2 /t?id=5&page=2, 3 /t?id=5&page=3"},
+      {"more about it", "/t?id=123",
+       "<a href='/t?id=123&amp;view=stats'>More</a> <a href='/x?id=123&amp;search=more'>More</a>", ""},
       {"more of something else", "/t?id=123",
        "<a href='/latest'>More</a> <a href='/t?id=124'>Read more</a> <a href='/t?id=124'>More</a>",
        ""},

@@ -64,6 +64,24 @@ TEST(UrlKinds, OfNumberedNamesTakeInNoNamesAlone) {
   EXPECT_THAT(patterns, Contains("/people/ann\\.(\\d+)/"));
 }
 
+// "/9-which-lens/unread" has a name of its own where others have a word of the site's.
+TEST(UrlKinds, AreToldByWordsBesideNumberedNames) {
+  std::vector<std::string> targets = {"/user/login", "/start/new"};
+  for (int i = 1; i < 12; ++i) {
+    const std::string number = std::to_string(i);
+    targets.push_back("/channels/" + std::string(static_cast<std::size_t>(i), 'b'));
+    targets.push_back("/member/" + number + "-ann");
+    targets.push_back("/" + number + "-which-lens" + std::string(i % 3, 's') + "/unread");
+    targets.push_back("/" + number + "-which-lens" + std::string(i % 3, 's'));
+  }
+  targets.emplace_back("/channels");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/channels/([^/?]+)"));
+  EXPECT_THAT(patterns, Contains("/member/(\\d+)-ann"));
+  EXPECT_THAT(patterns, Contains("/(\\d+[^/?]*)/unread"));
+  EXPECT_THAT(patterns, Contains("/(\\d+[^/?]*)"));
+}
+
 TEST(UrlKinds, OfTitlesTakeInNeitherPeopleNorNumbers) {
   std::vector<std::string> targets = {"/forum/user/ann", "/forum/user/bob-of-rome"};
   for (const char* board : {"lenses", "news", "maps", "chess", "bread", "boats"})
