@@ -67,12 +67,13 @@ TEST(UrlKinds, OfNumberedNamesTakeInNoNamesAlone) {
 // "/9-which-lens/unread" has a name of its own where others have a word of the site's.
 TEST(UrlKinds, AreToldByWordsBesideNumberedNames) {
   std::vector<std::string> targets = {"/user/login", "/start/new"};
-  for (int i = 1; i < 12; ++i) {
-    const std::string number = std::to_string(i);
-    targets.push_back("/channels/" + std::string(static_cast<std::size_t>(i), 'b'));
-    targets.push_back("/member/" + number + "-ann");
-    targets.push_back("/" + number + "-which-lens" + std::string(i % 3, 's') + "/unread");
-    targets.push_back("/" + number + "-which-lens" + std::string(i % 3, 's'));
+  int number = 0;
+  for (const char* name : {"lenses", "news", "maps", "chess", "bread", "boats"}) {
+    const std::string title = "/" + std::to_string(++number) + "-which-" + name;
+    targets.push_back(std::string("/channels/") + name);
+    targets.push_back("/member/" + std::to_string(number) + "-ann");
+    targets.push_back(title);
+    targets.push_back(title + "/unread");
   }
   targets.emplace_back("/channels");
   const std::vector<std::string> patterns = patterns_over(targets);
