@@ -207,7 +207,7 @@ class Finder {
     }
     pager.own =
         is_own(place, verdict, found.relation, beside) &&
-        (found.relation == Relation::Same || verdict.directions > 0 || !leads_to_all(pager));
+        (found.relation == Relation::Same || verdict.directions > 0 || !leads_to_all(place, pager));
     pager.confidence = confidence_of(verdict, found.relation);
     pagers_.push_back(std::move(pager));
     found_.push_back(found);
@@ -338,14 +338,14 @@ class Finder {
     return false;
   }
 
-  // "1 2 3", all of them links: this page is none of these.
-  [[nodiscard]] static bool leads_to_all(const Pager& pager) {
+  // "1 2 3" or "1 … 7 8", all of them links: this page is none of these.
+  [[nodiscard]] static bool leads_to_all(const PagerPlace& place, const Pager& pager) {
     const auto has = [&](std::int64_t number) {
       return std::any_of(pager.links.begin(), pager.links.end(), [&](const PagerLink& link) {
         return link.kind == Kind::Number && link.number == number;
       });
     };
-    return has(1) && has(2);
+    return has(1) && (has(2) || place.plain_numbers.empty());
   }
 
   [[nodiscard]] static double confidence_of(const Verdict& verdict, Relation relation) {

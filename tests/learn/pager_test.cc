@@ -232,6 +232,15 @@ TEST(Pager, TellsASingleMiniPagerByTheTitleBeforeIt) {
   EXPECT_EQ(found_in(row, "/f/", false), "2 /f/lens-talk/12/&p=2, 3 /f/lens-talk/12/&p=3");
 }
 
+// "1 … 4 5" before the title, which stands in another cell.
+TEST(Pager, TellsAMiniPagerByLinksToAllOfItsPages) {
+  const std::string row =
+      "<ul><li><a href='/lens-3/which-one-12/?page=1'>1</a></li><li>…</li>"
+      "<li><a href='/lens-3/which-one-12/?page=4'>4</a></li>"
+      "<li><a href='/lens-3/which-one-12/?page=5'>5</a></li></ul>";
+  EXPECT_EQ(found_in(row, "/lens-3/"), "");
+}
+
 TEST(Pager, TellsMiniPagersByTheNumberOfTheirThread) {
   const std::string row =
       "<a href='/t/104/'>Which lens shall I buy?</a> (<a href='/mv/104/0/10/'>2</a> "
