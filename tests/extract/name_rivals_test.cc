@@ -46,6 +46,35 @@ TEST(NameRivals, AreTheBoardsThatAreCalledByName) {
       ElementsAre("ann"));
 }
 
+// In the box of the author, for machines too; the name itself is deeper in it.
+TEST(NameRivals, AreTitlesOfJobsForMachines) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& hour,
+                       const std::string& text) {
+    return "<article class=message><section class=box itemprop=author itemscope><div class=details>"
+           "<h4 class=message-name><span class=username><span itemprop=name>" +
+           name + "</span></span></h4><h5 class=userTitle itemprop=jobTitle>" + rank +
+           "</h5></div></section><time datetime=2011-05-03T" + hour + ":00Z>3 May 2011</time>" +
+           "<div class=text>" + text + "</div></article>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("mellow isle", "Guest", "10:02", "The shutter sticks below zero, no?") +
+                  post("kite", "Active Member", "10:12", "Mine did, until the grease came out."))),
+              ElementsAre("mellow isle", "kite"));
+}
+
+// A post may be called after the kind of its author, with all that is in it.
+TEST(NameRivals, AreButtonsInWhatIsCalledAUsers) {
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<div class='each of-user by-member' id=eachPost112><div class=left id=left112><div "
+          "class=name><a href=/forum/profile/olive-jay/>olive jay</a></div><div>Leeds</div></div>"
+          "<div class=right id=right112><div class=tools><div class=date>December 18, 2015 - 3:08 "
+          "pm</div><a href='/forum/?printpost=112'>Print</a></div><div class=content "
+          "id=content112><p>Not sure it matters, but the tiller is from 1957.</p></div></div>"
+          "</div>")),
+      ElementsAre("olive jay"));
+}
+
 // The second post of one who wrote twice in a row shows no name.
 TEST(NameRivals, AreMomentsForMachines) {
   const auto post = [](const std::string& name, const std::string& minute,

@@ -6,6 +6,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/link_form.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/fetch/state_changing.h"
@@ -150,14 +151,25 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
   return leads_;
 }
 
+// <h5 itemprop="jobTitle"> in the box of an author: what it says is said, and it is no name.
 NodeId AuthorSigns::stated_above(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
   for (int level = 0; level < kNearName && at != html::kNone; ++level, at = page_.node(at).parent) {
+    const std::string_view property = page_.attribute(at, "itemprop").value_or("");
+    if (property == "name" && is_of_author(at)) return at;
+    if (property == "jobTitle") return html::kNone;
     for (const std::string_view name : {"itemprop", "rel"})
       if (states_author(page_.attribute(at, name).value_or(""))) return at;
     if (is_typed_person(page_.attribute(at, "typeof").value_or(""))) return at;
   }
   return html::kNone;
+}
+
+// <section itemprop="author" itemscope>, with a name somewhere in it.
+bool AuthorSigns::is_of_author(NodeId name) const {
+  const NodeId scope = first_above(
+      page_, name, 0, [&](NodeId up) { return page_.attribute(up, "itemscope").has_value(); });
+  return scope != html::kNone && states_author(page_.attribute(scope, "itemprop").value_or(""));
 }
 
 bool AuthorSigns::is_stated(const Piece& piece) const { return stated_above(piece) != html::kNone; }
@@ -195,10 +207,22 @@ bool AuthorSigns::speaks_of_user(const Piece& piece) const {
   int level = 0;
   for (NodeId at = page_.node(piece.node).parent; level < kNearName && at != html::kNone;
        at = page_.node(at).parent) {
-    if (is_called_user(at)) return true;
+    if (is_called_user(at) && !is_whole_post(at)) return true;
     if (!is_transparent(at)) ++level;
   }
   return leads_to_user(piece);
+}
+
+// <div class="post by-user rank-member">: called after its author, but it holds date and text.
+bool AuthorSigns::is_whole_post(NodeId box) const {
+  const NodeId end = page_.end_of(box);
+  if (!text_.has_sentence(box, end)) return false;
+  const auto dates = text_.dates();
+  const auto first = std::lower_bound(dates.begin(), dates.end(), box,
+                                      [](const DateAt& date, NodeId id) { return date.node < id; });
+  return std::any_of(first, dates.end(), [&](const DateAt& date) {
+    return date.node < end && !date.joined && !date.edited;
+  });
 }
 
 // A rank may be in colours, and leads to nobody.

@@ -72,6 +72,8 @@ class AuthorSigns {
   enum class Called : std::uint8_t { Unasked, User, Otherwise };
 
   [[nodiscard]] html::NodeId stated_above(const Piece& piece) const;
+  [[nodiscard]] bool is_of_author(html::NodeId name) const;
+  [[nodiscard]] bool is_whole_post(html::NodeId box) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
   [[nodiscard]] bool is_called_rank(const Piece& piece) const;
   [[nodiscard]] bool is_for_script(const Piece& piece) const;
