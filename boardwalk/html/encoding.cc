@@ -64,6 +64,17 @@ Encoding detected(std::string_view bytes) {
   return {std::move(guess), EncodingSource::Detected};
 }
 
+// Pages that were saved, or passed on by a program that writes UTF-8, keep the label they had.
+// Nobody writes what is valid UTF-8 beyond ASCII in a Latin alphabet; in others a few characters
+// may be by chance.
+bool is_mislabelled(std::string_view bytes, std::string_view name) {
+  constexpr std::ptrdiff_t kByChance = 16;  // bytes beyond ASCII, all of them valid UTF-8
+  if (name == "UTF-8" || name.starts_with("UTF-16") || name.starts_with("ISO-2022")) return false;
+  const auto beyond_ascii = std::count_if(
+      bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
+  return beyond_ascii > (name == kFallback ? 0 : kByChance) && is_utf8(bytes);
+}
+
 // ICU's own callback writes U+001A for single bytes of some encodings.
 void replace_ill_formed(const void* /*context*/, UConverterToUnicodeArgs* args,
                         const char* /*bytes*/, int32_t /*length*/, UConverterCallbackReason reason,
@@ -102,11 +113,14 @@ std::string convert(std::string_view bytes, UConverter* from, UConverter* to) {
 Encoding find_encoding(std::string_view bytes, std::string_view content_type) {
   if (const auto name = encoding_of_bom(bytes); !name.empty())
     return {std::string(name), EncodingSource::Bom};
-  if (const auto name = encoding_labelled(charset_of(content_type)); !name.empty())
-    return {std::string(name), EncodingSource::HttpHeader};
-  if (const auto name = encoding_in_meta(bytes); !name.empty())
-    return {std::string(name), EncodingSource::Meta};
-  return detected(bytes);
+  EncodingSource source = EncodingSource::HttpHeader;
+  std::string_view name = encoding_labelled(charset_of(content_type));
+  if (name.empty()) {
+    source = EncodingSource::Meta;
+    name = encoding_in_meta(bytes);
+  }
+  if (name.empty() || is_mislabelled(bytes, name)) return detected(bytes);
+  return {std::string(name), source};
 }
 
 std::string to_utf8(std::string_view bytes, const Encoding& encoding) {

@@ -2,7 +2,9 @@
 //
 // Asked in the order of the HTML standard: byte order mark, HTTP header, <meta> in the first 1,024
 // bytes, and then detection (uchardet) where nobody said. Labels mean what browsers make of them
-// ("iso-8859-1" is windows-1252, "gb2312" is GB18030). Bytes that are no characters become U+FFFD.
+// ("iso-8859-1" is windows-1252, "gb2312" is GB18030), but no label makes anything else of what is
+// valid UTF-8: pages that were saved or passed on keep the label of what they were. Bytes that are
+// no characters become U+FFFD.
 #pragma once
 
 #include <string>

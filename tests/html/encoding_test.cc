@@ -33,6 +33,13 @@ TEST(FindEncoding, AsksInTheOrderOfTheStandard) {
        EncodingSource::Meta},
       {"meta before detection", "<meta charset=koi8-r>é", "text/html", "KOI8-R",
        EncodingSource::Meta},
+      {"saved as UTF-8", "<meta charset=iso-8859-1>Grüße", "", "UTF-8", EncodingSource::Detected},
+      {"passed on as UTF-8", "<meta charset=utf-8>Привет, как дела?", "text/html; charset=koi8-r",
+       "UTF-8", EncodingSource::Detected},
+      {"Latin, and no UTF-8",
+       "<meta charset=iso-8859-1>Gr\xfc\xdf"
+       "e",
+       "", "windows-1252", EncodingSource::Meta},
       {"valid UTF-8", "<p>Grüße", "text/html", "UTF-8", EncodingSource::Detected},
       {"Russian bytes", kRussian, "", "windows-1251", EncodingSource::Detected},
       {"nothing but ASCII", "<p>hello", "", "UTF-8", EncodingSource::Default},
