@@ -30,6 +30,7 @@ constexpr int kPatienceWithAlternatives = 3;
 // discussions several in a row may bring nothing new.
 constexpr int kPatienceWithoutBoards = 6;
 constexpr int kPatienceWithBoards = 12;
+constexpr int kFruitfulToOne = 4;  // lists with news that earn one more without
 // Discussions that an alternative list names, each answered by a redirect to a known one.
 constexpr int kPatienceWithWaysBack = 8;
 
@@ -362,8 +363,11 @@ bool FocusedStrategy::is_alternative(const Ticket& ticket) const {
   return rule && profile_.rules[*rule].role == Role::Alternative;
 }
 
-int FocusedStrategy::patience_with(std::size_t rule) const {
-  if (profile_.rules[rule].role == Role::Index) return kPatienceWithBoards;
+// Boards that have brought much may be quiet for longer: a month, say, in which nobody began
+// anything.
+int FocusedStrategy::patience_with(std::size_t rule, const Meter& meter) const {
+  if (profile_.rules[rule].role == Role::Index)
+    return kPatienceWithBoards + meter.fruitful / kFruitfulToOne;
   return has_boards_ ? kPatienceWithAlternatives : kPatienceWithoutBoards;
 }
 
@@ -371,7 +375,9 @@ bool FocusedStrategy::wants(const Ticket& ticket) {
   if (ticket.page_no != 1 && !watch_.trusts(ticket.url)) return false;
   const auto rule = rule_of(ticket);
   if (rule) judge_names();
-  return !rule || !meters_[*rule].quarantined;
+  // A board that was begun is read to its end, whatever became of others.
+  const bool is_begun = ticket.page_no > 1 && rule && profile_.rules[*rule].role == Role::Index;
+  return !rule || is_begun || !meters_[*rule].quarantined;
 }
 
 bool FocusedStrategy::doubts(const Ticket& ticket) const {
@@ -405,9 +411,11 @@ void FocusedStrategy::observe(const Ticket& ticket, fetch::Outcome outcome, std:
   Meter& meter = meters_[*rule];
   ++meter.fetched;
   judge_names();
+  if (meter.quarantined) return;
   if (!is_board && news > 0) ways_back_ = WaysBack{.rule = *rule};
+  meter.fruitful += news > 0 ? 1 : 0;
   meter.idle = news > 0 ? 0 : meter.idle + 1;
-  if (meter.idle >= patience_with(*rule) && !is_last_way(*rule)) meter.quarantined = true;
+  if (meter.idle >= patience_with(*rule, meter) && !is_last_way(*rule)) meter.quarantined = true;
 }
 
 // Is there no other rule for boards that still leads anywhere?
@@ -425,7 +433,7 @@ std::vector<std::string> FocusedStrategy::remarks() const {
     if (!meter.quarantined) continue;
     const std::string why =
         meter.led_back ? "the last with nothing but other names of what was known"
-                       : fmt::format("the last {} without anything new", patience_with(rule));
+                       : fmt::format("the last {} without anything new", meter.idle);
     out.push_back(fmt::format("given up after {} pages, {}: {} (--keep-pattern undoes it)",
                               meter.fetched, why, profile_.rules[rule].pattern));
   }

@@ -99,7 +99,8 @@ class FocusedStrategy final : public Strategy {
   // What the lists of a rule have been worth, by the index of the rule.
   struct Meter {
     int fetched = 0;
-    int idle = 0;  // in a row, without news
+    int fruitful = 0;  // with news
+    int idle = 0;      // in a row, without news
     bool quarantined = false;
     bool led_back = false;  // what it named was known by other names
   };
@@ -113,7 +114,7 @@ class FocusedStrategy final : public Strategy {
   void judge_names();
   [[nodiscard]] std::optional<std::size_t> rule_of(const Ticket& ticket) const;
   [[nodiscard]] bool is_alternative(const Ticket& ticket) const;
-  [[nodiscard]] int patience_with(std::size_t rule) const;
+  [[nodiscard]] int patience_with(std::size_t rule, const Meter& meter) const;
   [[nodiscard]] bool is_last_way(std::size_t rule) const;
 
   learn::SiteProfile profile_;

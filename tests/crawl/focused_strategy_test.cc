@@ -63,6 +63,28 @@ TEST(TrapMeter, NewsAndFailuresAreNoReason) {
   EXPECT_TRUE(strategy.wants(kDay));
 }
 
+// Months in which nobody began anything, after many in which people did.
+TEST(TrapMeter, IsMorePatientWithListsThatHaveBroughtMuch) {
+  FocusedStrategy strategy(two_ways());
+  read(strategy, "http://f.test/board/1", 1, 5);
+  read(strategy, "http://f.test/day/1", 40, 1);
+  read(strategy, "http://f.test/day/1", 21, 0);
+  EXPECT_TRUE(strategy.wants(kDay));
+  read(strategy, "http://f.test/day/1", 1, 0);
+  EXPECT_FALSE(strategy.wants(kDay));
+}
+
+TEST(TrapMeter, LetsListsThatWereBegunGoOn) {
+  FocusedStrategy strategy(two_ways());
+  read(strategy, "http://f.test/board/1", 1, 5);
+  read(strategy, "http://f.test/day/1", 12, 0);
+  EXPECT_FALSE(strategy.wants(kDay));
+  Ticket second = list("http://f.test/day/1");
+  second.url += "?page=2";
+  second.page_no = 2;
+  EXPECT_TRUE(strategy.wants(second));
+}
+
 TEST(TrapMeter, NeverGivesUpTheLastWay) {
   FocusedStrategy strategy(two_ways());
   read(strategy, "http://f.test/day/1", 100, 0);
