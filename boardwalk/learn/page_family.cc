@@ -100,6 +100,30 @@ bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool word
                      is_digit);
 }
 
+// "i35", "/afpg/2", "-s20": a word and a number in the path, whatever the word.
+bool is_word_and_number(const UrlShape& page, const Insertion& piece) {
+  constexpr std::size_t kLongest = 12;
+  if (page.query().size() + piece.begin >= page.text().size()) return false;  // in the query
+  std::string_view rest = page.text().substr(piece.begin, piece.end - piece.begin);
+  if (rest.size() > kLongest) return false;
+  const auto take = [&](auto is_kin) {
+    const auto* const end = std::find_if_not(rest.begin(), rest.end(), is_kin);
+    const std::string_view taken = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
+    rest.remove_prefix(taken.size());
+    return taken;
+  };
+  const auto is_sign = [](char c) { return c == '/' || c == '-' || c == '_' || c == '.'; };
+  take(is_sign);
+  const std::string_view word = take(is_alpha);
+  take(is_sign);
+  return !take(is_digit).empty() && take(is_sign).size() <= 1 && rest.empty() && !word.empty();
+}
+
+// A parameter named as pages are, and others with it: "?topic_page=2&num=15".
+bool is_among_parameters(const UrlShape& page, const Insertion& piece) {
+  return page.text()[piece.begin] == '?' && is_page_name(page.parameter_of(piece.number));
+}
+
 // Of the parameters that another page has not: the only one with a number in it ("start=10" beside
 // "viewmode=flat"). Empty without, or with several.
 std::string_view numbered_among_new(const UrlShape& page, const UrlShape& other) {
@@ -218,7 +242,9 @@ std::optional<PageFamily> PageFamily::from_stem(const UrlShape& stem, const UrlS
   Insertion chosen = *insertion;
   chosen.number = page_number_in(page, chosen);
   const bool counts =
-      naming != Naming::Usual && is_single_parameter(page, chosen, naming == Naming::Wordy);
+      (naming != Naming::Usual && is_single_parameter(page, chosen, naming == Naming::Wordy)) ||
+      (naming == Naming::Any &&
+       (is_word_and_number(page, chosen) || is_among_parameters(page, chosen)));
   if (!counts && !says_page_only(piece) && !names_page_in_query(stem, page, chosen))
     return std::nullopt;
   PageFamily family(page, {chosen.number});
@@ -261,8 +287,10 @@ bool PageFamily::contains(const UrlShape& url) const {
   });
 }
 
-bool PageFamily::is_stem(const UrlShape& url) const {
-  const auto stem = from_stem(url, *example_, naming_);
+bool PageFamily::is_stem(const UrlShape& url) const { return is_stem(url, naming_); }
+
+bool PageFamily::is_stem(const UrlShape& url, Naming naming) const {
+  const auto stem = from_stem(url, *example_, naming);
   return stem && std::find(varied_.begin(), varied_.end(), stem->token()) != varied_.end();
 }
 

@@ -54,6 +54,7 @@ class PageFamily {
 
   [[nodiscard]] bool contains(const UrlShape& url) const;
   [[nodiscard]] bool is_stem(const UrlShape& url) const;
+  [[nodiscard]] bool is_stem(const UrlShape& url, Naming naming) const;
   // Could the page that is shown as `number` be at this URL, which the family contains?
   [[nodiscard]] bool fits(std::int64_t number, const UrlShape& url) const;
   // Could it be in any family that is known from this link alone?

@@ -315,9 +315,11 @@ class Finder {
     // by its URLs or by a number that is no link which of its pages this is.
     const bool is_placed = relation == Relation::Similar || !place.plain_numbers.empty();
     if (verdict.directions > 0 && (is_placed || verdict.numbers == 0)) return true;
+    // Where several numbers count, it does not matter what they are called.
+    const auto naming = verdict.in_full ? PageFamily::Naming::Any : PageFamily::Naming::Usual;
     const auto titles = beside();
     return std::none_of(titles.begin(), titles.end(), [&](const UrlShape& title) {
-      return verdict.family->contains(title) || verdict.family->is_stem(title) ||
+      return verdict.family->contains(title) || verdict.family->is_stem(title, naming) ||
              is_of_same_id(*verdict.family, title);
     });
   }

@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "boardwalk/learn/url_fields.h"
 #include "boardwalk/url/query.h"
 
 namespace boardwalk::learn {
@@ -22,6 +23,7 @@ bool is_second_page(std::int64_t value) {
 
 bool is_year(std::int64_t number) { return number >= 1970 && number <= 2100; }
 
+constexpr std::size_t kMoment = 10;  // digits of a moment, in seconds or less
 constexpr std::int64_t kMostPerPage = 250;
 constexpr std::size_t kReach = 8;  // links to either side where the first page is looked for
 
@@ -206,9 +208,11 @@ class Judge {
     return family;
   }
 
-  // "1 [2]" where 1 is no link: the page one is on.
+  // "1 [2]" where 1 is no link: the page one is on. "Page 1 of 2" may stand before it.
   [[nodiscard]] bool follows_this_page(const PlacedLink& link) const {
-    return link.text.number == 2 && place_.plain_numbers == std::vector<std::int64_t>{1};
+    const std::vector<std::int64_t>& plain = place_.plain_numbers;
+    return link.text.number == 2 && std::find(plain.begin(), plain.end(), 1) != plain.end() &&
+           std::all_of(plain.begin(), plain.end(), [](std::int64_t n) { return n <= 2; });
   }
 
   [[nodiscard]] std::optional<PageFamily> with_self(const PlacedLink& link,
@@ -315,15 +319,19 @@ class Judge {
     return is_one_page_apart(family->value(target), family->value(own)) ? family : std::nullopt;
   }
 
-  // The page itself, and a parameter more that says so: "?search=more+results".
+  // The page itself, and a parameter more that says so, "?search=more+results", or from where on:
+  // "?before=1674908752000".
   [[nodiscard]] bool is_asked_for_more(const UrlShape& target) const {
     const UrlShape& own = self_.front();
     if (target.host() != own.host() || target.path() != own.path()) return false;
     std::size_t added = 0;
     bool more = false;
     for (const url::Parameter& parameter : url::Parameters(target.query())) {
-      if (url::find_parameter(own.query(), parameter.name) == parameter.value) continue;
-      more = parameter.value.find("more") != std::string_view::npos || parameter.name == "more";
+      const auto known = url::find_parameter(own.query(), parameter.name);
+      if (known == parameter.value) continue;
+      const bool is_new = !known || parameter.value.size() >= kMoment;
+      more = parameter.value.find("more") != std::string_view::npos || parameter.name == "more" ||
+             (is_number(parameter.value) && is_new);
       ++added;
     }
     return added == 1 && more;

@@ -149,6 +149,21 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
        "<a href='/talks/all?search=%23limit%3A60'>Mehr anzeigen</a> "
        "<a href='/talks/all?search=%23limit%3A60'>Mehr</a>",
        "next /talks/all?search=%23limit%3A60"},
+      {"a list that goes on before a moment", "/latest",
+       "<a href='/latest?bumpedAt=1674908752000'>Load more ...</a>",
+       "next /latest?bumpedAt=1674908752000"},
+      {"and on", "/latest?bumpedAt=1674908752000",
+       "<a href='/latest?bumpedAt=1625983724000'>Load more ...</a>",
+       "next /latest?bumpedAt=1625983724000"},
+      {"two pages told by a word and a number", "/lens-f11.html",
+       "<span>1</span> <a href='/lens-f11i35.html'>2</a> <a href='/lens-f11i35.html'>»</a>",
+       "2 /lens-f11i35.html, next /lens-f11i35.html"},
+      {"two pages in a folder of their own", "/talk/aft/23",
+       "<span>Page 1 of 2</span><span>1</span><a href='/talk/aft/23/afpg/2'>2</a>",
+       "2 /talk/aft/23/afpg/2"},
+      {"two pages and how much they hold", "/talk/which-lens/",
+       "<span>1</span> <a href='/talk/which-lens/?topic_page=2&amp;num=15'>2</a>",
+       "2 /talk/which-lens/?topic_page=2&num=15"},
       {"a list that is asked for more", "/talks/all",
        "<a href='/talks/all?search=%23more+results'>View more</a>",
        "next /talks/all?search=%23more+results"},
@@ -203,7 +218,8 @@ TEST(Pager, LeavesNeighboursAlone) {
        "<a href='/t?id=4'>« Previous topic</a> <a href='/t?id=6'>Next topic »</a>",
        "2 /t?id=5&page=2, 3 /t?id=5&page=3"},
       {"more about it", "/t?id=123",
-       "<a href='/t?id=123&amp;view=stats'>More</a> <a href='/x?id=123&amp;search=more'>More</a>", ""},
+       "<a href='/t?id=123&amp;view=stats'>More</a> <a href='/x?id=123&amp;search=more'>More</a>",
+       ""},
       {"more of something else", "/t?id=123",
        "<a href='/latest'>More</a> <a href='/t?id=124'>Read more</a> <a href='/t?id=124'>More</a>",
        ""},
@@ -251,6 +267,14 @@ TEST(Pager, TellsMiniPagersByTheNumberOfTheirThread) {
       "<a href='/11_81_0.html'>Which lens?</a> [<a href='/11_81_1.html'>2</a>] 13";
   EXPECT_EQ(found_in(short_row, "/index.php"), "");
   EXPECT_EQ(found_in(short_row, "/index.php", false), "2 /11_81_1.html");
+}
+
+// The thread has the number of the board that it is on.
+TEST(Pager, TellsMiniPagersByTheTitleOfAThreadWithTheNumberOfItsBoard) {
+  const std::string row =
+      "<a href='/talk/aft/13'>Which lens shall I buy?</a> (<a href='/talk/aft/13/afpg/2'>2</a> "
+      "<a href='/talk/aft/13/afpg/3'>3</a>) by <a href='/u/3/'>Ann</a>";
+  EXPECT_EQ(found_in(row, "/talk/aff/13/topics"), "");
 }
 
 // "Which lens? 1 … 5 »" on a board, and "Which lens? 1 2 … 5 »" on the second page of the
