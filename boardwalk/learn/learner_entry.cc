@@ -33,12 +33,14 @@ bool names_among_others(const SampledPage& page, const url::Url& list) {
 
 }  // namespace
 
-// The lists it leads to; none for a page that is no list of lists.
+// The lists it leads to; none for a page that is no list of lists. The months of a board are parts of
+// it: where the forum begins is above.
 std::set<std::string> Learner::boards_on(const SampledPage& page) {
   const Offer offer = offer_of(page);
   std::set<std::string> boards;
   if (!is_list_of_lists(page, offer)) return boards;
-  for (const SampledLink* link : offer.lists->links) boards.insert(link->target.href());
+  for (const SampledLink* link : offer.lists->links)
+    if (!ends_with_month(link->target)) boards.insert(link->target.href());
   return boards;
 }
 

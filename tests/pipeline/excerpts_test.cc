@@ -129,6 +129,11 @@ Pages months_of_one_discussion() {
 
 TEST(Excerpts, MonthsAreListsHoweverShort) { expect_read_from({"/"}, months_of_one_discussion()); }
 
+// Nothing on a board leads to the others but its address.
+TEST(Excerpts, MonthsAreNotWhatAForumBeginsWith) {
+  expect_read_from({"/list/3/"}, months_of_one_discussion());
+}
+
 // "/forum/travel/" is a board, "/forum/members/" is not; menus come first and last.
 Pages boards_named_like_menus() {
   Pages pages =
