@@ -201,11 +201,18 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
       return split_into(std::move(groups), 1, settled);
   }
   std::optional<ByTemplate> best;
+  bool best_in_query = false;
   for (std::size_t field = 0; field < fields; ++field) {
-    if (settled.contains(field) && says_what_it_is(cut(urls_[members[0]])[field].value)) continue;
+    const UrlField first = cut(urls_[members[0]])[field];
+    if (settled.contains(field) && says_what_it_is(first.value)) continue;
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (!splits_by_value(groups, members.size())) continue;
-    if (!best || groups.size() < best->size()) best = std::move(groups);
+    // Parameters are ways to look at something, folders may be its names.
+    const bool is_better =
+        !best || (first.in_query == best_in_query ? groups.size() < best->size() : first.in_query);
+    if (!is_better) continue;
+    best_in_query = first.in_query;
+    best = std::move(groups);
   }
   if (best) return split_into(*std::move(best), kShared, settled);
   for (std::size_t field = 0; field < fields; ++field) {

@@ -95,6 +95,16 @@ TEST(UrlKinds, OfTitlesTakeInNeitherPeopleNorNumbers) {
   EXPECT_THAT(patterns, Contains("/forum/([^/?]+)/([^/?]+)"));
 }
 
+// As many boards as there are ways to look at each.
+TEST(UrlKinds, AreToldByParametersBeforeFolders) {
+  std::vector<std::string> targets;
+  for (const char* board : {"lenses", "news", "maps", "chess"})
+    for (const char* way : {"sticky", "dead", "random", "locked", "mine"})
+      targets.push_back(std::string("/talks/") + board + "?show=" + way);
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/talks/([^/?]+)\\?show=sticky"));
+}
+
 // Most lie in one folder; the others have little in common.
 TEST(UrlKinds, AreToldByAFolderAmongOthers) {
   const std::vector<std::string> patterns = patterns_over(
