@@ -81,8 +81,6 @@ bool names_title(std::string_view classes) {
   return contains_ignoring_case(classes, "title") || contains_ignoring_case(classes, "subject");
 }
 
-bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
-
 bool ends_a_passage(html::Display display, Tag tag) {
   return display != html::Display::Inline || tag == Tag::Td || tag == Tag::Th || tag == Tag::Li;
 }
@@ -142,7 +140,7 @@ class InkWalk {
       blocks_.push_back(page_.end_of(id));
       block_end_ = blocks_.back();
     }
-    if (is_heading(node.tag)) heading_end_ = page_.end_of(id);
+    if (html::is_heading(node.tag)) heading_end_ = page_.end_of(id);
     if (node.tag == Tag::Img) ++now_.images;
     if (node.tag == Tag::A && id >= link_end_ && page_.attribute(id, "href")) {
       link_end_ = page_.end_of(id);

@@ -58,19 +58,12 @@ bool names_text(std::string_view names) {
          std::any_of(kTexts.begin(), kTexts.end(), has);
 }
 
-NodeId next_element(const html::Document& page, NodeId id) {
-  do {
-    id = page.node(id).next_sibling;
-  } while (id != html::kNone && page.node(id).kind != html::NodeKind::Element);
-  return id;
-}
-
 // <h3>ann</h3><div class=Post-body>: a few words that lead nowhere, right above a text. (Titles of
 // articles lead to them.)
 bool signs_text(const html::Document& page, NodeId heading, const Ink& ink) {
   const html::Tag tag = page.tag(heading);
   if (tag <= html::Tag::H1 || tag > html::Tag::H6) return false;  // the first is the page's title
-  const NodeId below = next_element(page, heading);
+  const NodeId below = page.next_element(heading);
   if (below == html::kNone || !names_text(page.attribute(below, "class").value_or("")))
     return false;
   const Amount words = ink.between(heading, page.end_of(heading));

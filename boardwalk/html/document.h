@@ -62,6 +62,13 @@ class Document {
   [[nodiscard]] std::span<const Node> nodes() const { return nodes_; }
   [[nodiscard]] Tag tag(NodeId id) const { return nodes_[id].tag; }
   [[nodiscard]] NodeId end_of(NodeId id) const { return id + nodes_[id].size; }
+  // Texts passed over; kNone without.
+  [[nodiscard]] NodeId first_element_in(NodeId id) const {
+    return element_from(nodes_[id].first_child);
+  }
+  [[nodiscard]] NodeId next_element(NodeId id) const {
+    return element_from(nodes_[id].next_sibling);
+  }
 
   [[nodiscard]] std::string_view text(NodeId id) const { return view(nodes_[id].text); }
   // Everything that reads a page asks for views: a slice is within the buffer, and is not checked.
@@ -88,6 +95,12 @@ class Document {
 
  private:
   friend class DocumentBuilder;
+  // The first element among a node and its siblings behind it.
+  [[nodiscard]] NodeId element_from(NodeId id) const {
+    while (id != kNone && nodes_[id].kind != NodeKind::Element) id = nodes_[id].next_sibling;
+    return id;
+  }
+
   std::vector<Node> nodes_;
   NodeId size_ = 0;  // of them: every loop over a page asks, and would divide by the size of a node
   std::vector<Attribute> attributes_;

@@ -32,6 +32,8 @@ inline constexpr std::size_t kTagCount = static_cast<std::size_t>(Tag::Xmp) + 1;
 // "div", in lower case; "#text", "#comment", "#document" for what is no element; empty for Unknown.
 [[nodiscard]] std::string_view name(Tag tag);
 
+[[nodiscard]] constexpr bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
+
 // The tag of an element's name in lower case; Unknown for any other.
 [[nodiscard]] Tag tag_named(std::string_view name);
 // The same for a name of up to eight letters as a number: the first has the lowest bits.

@@ -12,8 +12,6 @@ using html::Tag;
 constexpr std::size_t kShortestTitle = 4;
 constexpr NodeId kLargestHeading = 40;  // nodes
 
-bool is_heading(Tag tag) { return tag >= Tag::H1 && tag <= Tag::H6; }
-
 std::string before_site_name(const std::string& title) {
   for (const std::string_view mark : {" | ", " :: ", " • ", " · ", " — ", " – ", " - ", " » "}) {
     const std::size_t at = title.rfind(mark);
@@ -31,7 +29,8 @@ class TitleFinder {
 
   std::string find(NodeId end) {
     for (NodeId id = 0; id < end; ++id)
-      if (is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading) offer_heading(id);
+      if (html::is_heading(page_.tag(id)) && page_.node(id).size < kLargestHeading)
+        offer_heading(id);
     if (!best_.empty()) return best_;
     offer_texts(above());
     offer_texts(sheet_.text.within(0, end));

@@ -76,7 +76,7 @@ class Places {
 bool colours(const html::Document& page, NodeId element) {
   const html::Tag tag = page.tag(element);
   const bool link = tag == html::Tag::A && page.attribute(element, "href");
-  return link || (tag >= html::Tag::H1 && tag <= html::Tag::H6) || is_quote(page, element) ||
+  return link || html::is_heading(tag) || is_quote(page, element) ||
          is_called_signature(page, element) || html::is_hidden(page, element) ||
          html::display_of(tag) == html::Display::None;
 }

@@ -52,9 +52,7 @@ bool is_called_record(const html::Document& page, html::NodeId element) {
 
 // <div id="quote"><div id="comment_491825">
 bool leads_with_record(const html::Document& page, html::NodeId box) {
-  html::NodeId first = page.node(box).first_child;
-  while (first != html::kNone && page.node(first).kind != html::NodeKind::Element)
-    first = page.node(first).next_sibling;
+  const html::NodeId first = page.first_element_in(box);
   return first != html::kNone && is_numbered(page, first);
 }
 

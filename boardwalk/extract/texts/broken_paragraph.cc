@@ -52,13 +52,6 @@ NodeId end_of_broken(const Sheet& sheet, NodeId paragraph, NodeId end) {
   return html::kNone;
 }
 
-NodeId first_element(const html::Document& page, NodeId id) {
-  NodeId child = page.node(id).first_child;
-  while (child != html::kNone && page.node(child).kind != html::NodeKind::Element)
-    child = page.node(child).next_sibling;
-  return child;
-}
-
 // <font class=a>Her words<p>And mine.</font>: the paragraph ends behind the font, which goes on
 // inside of it as another one. Behind the last of such paragraphs; kNone without.
 NodeId end_of_split(const Sheet& sheet, NodeId font, NodeId end) {
@@ -70,7 +63,7 @@ NodeId end_of_split(const Sheet& sheet, NodeId font, NodeId end) {
   for (int seen = 0; at != html::kNone && at < end && seen < kMostBehind;
        ++seen, at = page.node(at).next_sibling) {
     if (page.node(at).kind != html::NodeKind::Element) continue;
-    const NodeId inside = page.tag(at) == Tag::P ? first_element(page, at) : html::kNone;
+    const NodeId inside = page.tag(at) == Tag::P ? page.first_element_in(at) : html::kNone;
     if (inside == html::kNone || page.tag(inside) != Tag::Font ||
         page.attribute(inside, "class") != name)
       break;

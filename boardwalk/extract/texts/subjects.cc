@@ -50,8 +50,7 @@ bool Subjects::is_headed(const std::vector<Line>& lines) const {
   const auto stands_out = [&](const Piece& piece) {
     const Tag tag = page_.tag(page_.node(piece.node).parent);
     const bool alone_in_bold = texts_.size() == 1 && (tag == Tag::B || tag == Tag::Strong);
-    return piece.title &&
-           (piece.link != html::kNone || (tag >= Tag::H1 && tag <= Tag::H6) || alone_in_bold);
+    return piece.title && (piece.link != html::kNone || html::is_heading(tag) || alone_in_bold);
   };
   return std::all_of(pieces.begin(), pieces.end(), is_part) &&
          std::any_of(pieces.begin(), pieces.end(), stands_out);
