@@ -144,6 +144,9 @@ class Learner {
   [[nodiscard]] const url::Url* only_link_of(std::size_t kind, const SampledPage& page) const;
   [[nodiscard]] bool are_parts_of(std::size_t whole, const std::vector<const SampledPage*>& posts);
   [[nodiscard]] std::optional<std::size_t> kind_of_wholes(std::size_t kind);
+  [[nodiscard]] std::map<std::string, std::int64_t> numbers_by_title(std::size_t kind) const;
+  [[nodiscard]] bool are_posts_of(std::size_t posts, std::size_t threads) const;
+  void leave_out_posts();
   void prefer_wholes();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);

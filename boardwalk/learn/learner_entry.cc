@@ -33,8 +33,8 @@ bool names_among_others(const SampledPage& page, const url::Url& list) {
 
 }  // namespace
 
-// The lists it leads to; none for a page that is no list of lists. The months of a board are parts of
-// it: where the forum begins is above.
+// The lists it leads to; none for a page that is no list of lists. The months of a board are parts
+// of it: where the forum begins is above.
 std::set<std::string> Learner::boards_on(const SampledPage& page) {
   const Offer offer = offer_of(page);
   std::set<std::string> boards;

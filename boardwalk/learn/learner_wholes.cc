@@ -2,6 +2,9 @@
 // discussion.
 #include <re2/re2.h>
 
+#include <algorithm>
+#include <charconv>
+
 #include "boardwalk/learn/learner.h"
 #include "boardwalk/learn/url_fields.h"
 #include "boardwalk/learn/url_pattern.h"
@@ -17,6 +20,13 @@ bool follows(const url::Url& url, const std::string& pattern) {
   const std::string_view target = target_of(url);
   const re2::RE2 regex(pattern, re2::RE2::Quiet);
   return re2::RE2::FullMatch({target.data(), target.size()}, regex);
+}
+
+std::optional<std::int64_t> number_in(std::string_view value) {
+  std::int64_t number = 0;
+  const auto read = std::from_chars(value.data(), value.data() + value.size(), number);
+  if (!is_number(value) || read.ec != std::errc{}) return std::nullopt;
+  return number;
 }
 
 }  // namespace
@@ -96,8 +106,66 @@ std::optional<std::size_t> Learner::kind_of_wholes(std::size_t kind) {
   return std::nullopt;
 }
 
+// The last numbers of addresses by what those name, without the words that all of the kind have:
+// 12 of "/lenses/which-one/m/12", by "lenses/which-one/". The smallest of several.
+std::map<std::string, std::int64_t> Learner::numbers_by_title(std::size_t kind) const {
+  const std::vector<std::size_t>& examples = space_->kinds()[kind].examples;
+  const std::vector<UrlField> first = cut(space_->urls()[examples.front()]);
+  std::vector<bool> varies(first.size(), false);
+  for (const std::size_t place : examples) {
+    const std::vector<UrlField> fields = cut(space_->urls()[place]);
+    for (std::size_t i = 0; i < fields.size(); ++i)
+      varies[i] = varies[i] || fields[i].value != first[i].value;
+  }
+  std::map<std::string, std::int64_t> numbers;
+  for (const std::size_t place : examples) {
+    const std::vector<UrlField> fields = cut(space_->urls()[place]);
+    const auto number = number_in(fields.back().value);
+    std::string title;
+    for (std::size_t i = 0; i + 1 < fields.size(); ++i)
+      if (varies[i]) title.append(fields[i].value).append("/");
+    if (!number || title.empty()) continue;
+    const auto [known, is_new] = numbers.try_emplace(title, *number);
+    if (!is_new) known->second = std::min(known->second, *number);
+  }
+  return numbers;
+}
+
+// "/which-one/t/9" and "/which-one/m/12": where two kinds name the same discussions, what has the
+// larger numbers are posts. Of a single post both have the same.
+bool Learner::are_posts_of(std::size_t posts, std::size_t threads) const {
+  const std::map<std::string, std::int64_t> of_threads = numbers_by_title(threads);
+  int later = 0;
+  for (const auto& [title, number] : numbers_by_title(posts)) {
+    const auto thread = of_threads.find(title);
+    if (thread == of_threads.end()) continue;
+    if (number < thread->second) return false;
+    later += number > thread->second ? 1 : 0;
+  }
+  return later >= kAgreeing;
+}
+
+// Other names of discussions, for the aliases to tell (write_aliases).
+void Learner::leave_out_posts() {
+  const std::map<std::string, Role> known = adopted_;
+  for (const auto& [example, role] : known) {
+    const auto posts = kind_of(example);
+    if (!posts || role != Role::Thread) continue;
+    const std::string key = kind_key(example_of(*posts));
+    const bool have_threads = std::any_of(known.begin(), known.end(), [&](const auto& other) {
+      const auto threads = kind_of(other.first);
+      return other.second == Role::Thread && threads && threads != posts &&
+             kind_key(example_of(*threads)) == key && are_posts_of(*posts, *threads);
+    });
+    if (!have_threads) continue;
+    adopted_.erase(example);
+    peers_.erase(example);
+  }
+}
+
 // Where every post has a page of its own that names the page of the whole discussion, that is it.
 void Learner::prefer_wholes() {
+  leave_out_posts();
   const std::map<std::string, Role> known = adopted_;
   for (const auto& [example, role] : known) {
     const auto kind = kind_of(example);

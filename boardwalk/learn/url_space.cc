@@ -88,6 +88,10 @@ bool splits_by_numbering(const ByTemplate& groups, std::size_t members) {
          most->second.size() >= kShared && 2 * most->second.size() > members;
 }
 
+bool is_word(std::string_view form) {
+  return form.size() > 1 && std::all_of(form.begin(), form.end(), is_alpha);
+}
+
 // "/channels/lenses" and "/member/9-ann" beside "/17-which-lens/unread": names without a number are
 // the site's own words, each with several URLs behind it.
 bool splits_by_words(const ByTemplate& numberings, const ByTemplate& values) {
@@ -95,8 +99,11 @@ bool splits_by_words(const ByTemplate& numberings, const ByTemplate& values) {
   const std::size_t named = numberings.at("").size();
   const std::size_t numbered = std::next(numberings.begin())->second.size();  // "" comes first
   ByTemplate words;
-  for (const auto& [value, group] : values)
-    if (numbering(value).empty()) words.emplace(value, group);
+  for (const auto& [value, group] : values) {
+    if (!numbering(value).empty()) continue;
+    if (group.size() >= kShared && !is_word(value)) return false;  // a title of several
+    words.emplace(value, group);
+  }
   return numbered >= kShared && splits_by_value(words, named);
 }
 
@@ -119,10 +126,6 @@ bool splits_by_form(const ByTemplate& groups) {
     numbered += ends_with_number(form) ? group.size() : 0;
   }
   return found && groups.size() >= 2 && 2 * numbered <= others;
-}
-
-bool is_word(std::string_view form) {
-  return form.size() > 1 && std::all_of(form.begin(), form.end(), is_alpha);
 }
 
 // "/channels/lenses" and nine more, beside "/user/login", "/members/online" and "/thread/start": a

@@ -52,6 +52,57 @@ Pages pages_counted_in_addresses() {
   return pages;
 }
 
+// "/room-3/about-lenses-301/t/3010" in the title and "/room-3/about-lenses-301/m/3013" behind it,
+// which shows the same, from where its last post stands; the front page names the last of each
+// board so.
+Pages posts_named_as_discussions() {
+  static constexpr const char* kSubjects[] = {"lenses", "bread", "maps", "chess", "boats"};
+  Pages pages = plain_forum({.boards = 5, .topics = 14, .posts = 4, .list_pages = 2});
+  Pages posts;
+  for (int t = 100; t < 600; ++t) {
+    const std::string was = fmt::format("/topic/{}", t);
+    if (!pages.contains(was)) continue;
+    const std::string name = fmt::format("/room-{}/about-{}-{}", t / 100, kSubjects[t % 5], t);
+    const std::string last = fmt::format("{}/m/{}", name, 10 * t + 3);
+    for (const std::string& list :
+         {fmt::format("/board/{}", t / 100), fmt::format("/board/{}?page=2", t / 100)}) {
+      std::string& board = pages.at(list);
+      const std::size_t row = board.find(fmt::format("<a href='{}'>", was));
+      if (row == std::string::npos) continue;
+      board.insert(board.find("</tr>", row),
+                   fmt::format("<td><a href='{}'>the last</a></td>", last));
+    }
+    if (t % 100 == 0) {
+      std::string& front = pages.at("/");
+      const std::size_t row = front.find(fmt::format("'/board/{}'", t / 100));
+      front.insert(
+          front.find("</tr>", row),
+          fmt::format("<td><a href='{}'>A long question, and what was said</a></td>", last));
+    }
+    posts[last] = pages.at(was);
+    pages = renamed(pages, was, fmt::format("{}/t/{}", name, 10 * t));
+  }
+  pages.merge(posts);
+  return pages;
+}
+
+TEST(NamesOfDiscussions, AreNotThoseOfTheirPosts) {
+  const Pages pages = posts_named_as_discussions();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  int missed = 0;
+  int posts = 0;
+  const auto asked = forum.all_asked();
+  for (const auto& [target, html] : pages) {
+    missed += target.find("/t/") != std::string::npos && !asked.contains(target) ? 1 : 0;
+    posts += target.find("/m/") != std::string::npos && asked.contains(target) ? 1 : 0;
+  }
+  EXPECT_EQ(missed, 0);
+  EXPECT_LE(posts, 12) << "those that were looked at while learning";
+}
+
 // Every post has a page of its own, "/message?id=30102" for the third of "/topic/301", which names
 // the whole discussion; so do the lists, by a star, but not beside the latest posts.
 struct Messages {
