@@ -305,6 +305,27 @@ TEST(NameRivals, AreNotesInBrackets) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// Who has a profile is linked by what it is called, and guests are told to be so.
+TEST(NameRivals, AreNotesInBracketsBehindNames) {
+  const auto post = [](const std::string& name, const std::string& note, const std::string& minute,
+                       const std::string& text) {
+    return boxed_post("<div class=name>Writer: <span class=name>" + name + "</span> " + note +
+                          "</div><div class=at>Day: <i>3 May 2011 10:" + minute + "</i></div>",
+                      text);
+  };
+  const std::string guest = "<span class=guest>(guest)</span>";
+  const auto member = [](const std::string& name) {
+    return "<a class=username href=/user/show/" + name + ">(" + name + ")</a>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("Ann", guest, "02", "The shutter sticks below zero, does it not?") +
+                          post("Bob of B.", member("bob2"), "12", "Mine did, until last winter.") +
+                          post("Ann", guest, "22", "There is a man in Leeds who does it.") +
+                          post("Cyd C.", member("cc"), "32", "He retired, but the shop is open.") +
+                          post("D. D.", member("dd77"), "42", "Then I shall send it to him."))),
+      ElementsAre("Ann", "Bob of B.", "Ann", "Cyd C.", "D. D."));
+}
+
 // The headings and sections of a diary are linked and differ; who keeps it is the same in all.
 TEST(NameRivals, AreSectionsBesideTheOnlyAuthor) {
   const auto entry = [](const std::string& heading, const std::string& section,

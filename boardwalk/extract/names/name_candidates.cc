@@ -329,6 +329,21 @@ void leave_out_initials(const html::Document& page, std::vector<Candidate>& all,
   });
 }
 
+// "Ann B. <i>(guest)</i>", "Ann B. <a>(ann2)</a>": what stands in brackets right behind somebody
+// says more of her.
+void leave_out_notes(std::vector<Candidate>& all, std::size_t from) {
+  const Candidate* first = all.data() + from;
+  const auto is_note = [](const Candidate& c) {
+    return c.piece->said.starts_with('(') && c.piece->said.ends_with(')');
+  };
+  leave_out(all, from, [&](const Candidate& c) {
+    if (&c == first || !is_note(c)) return false;
+    const Candidate& before = *(&c - 1);
+    return before.piece == c.piece - 1 && before.signs.named && !before.signs.tool &&
+           !is_note(before);
+  });
+}
+
 // <span class=name><i class=badge>OP</i> ann</span>: what else stands there is in elements of its
 // own.
 bool stands_beside_badges(const html::Document& page, NodeId element, const Piece& piece,
@@ -438,6 +453,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     leave_out_buttons(all_, ends_.empty() ? 0 : ends_.back());
     leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
     leave_out_initials(sheet.page, all_, ends_.empty() ? 0 : ends_.back());
+    leave_out_notes(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   leave_out_counts();
