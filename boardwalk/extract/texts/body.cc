@@ -16,6 +16,7 @@
 #include "boardwalk/extract/texts/body_place.h"
 #include "boardwalk/extract/texts/broken_paragraph.h"
 #include "boardwalk/extract/texts/media.h"
+#include "boardwalk/extract/texts/text_below_mark.h"
 #include "boardwalk/extract/words/advertisement.h"
 
 namespace boardwalk::extract {
@@ -77,7 +78,8 @@ class BodyFinder {
       if (!bodies[i].usual) bodies[i].root = with_words_before(sheet_, bodies[i].root, marks_[i]);
       close(bodies[i], records_[i]);
     }
-    if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
+    if (bodies.size() == 1 && !bodies[0].exists())
+      bodies[0] = text_below_mark(sheet_, marks_.front());
     return bodies;
   }
 
@@ -144,7 +146,7 @@ class BodyFinder {
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (bodies[i].exists()) continue;
-      const Record part = numbered_part(i);
+      const Record part = numbered_part(i, place);
       bodies[i].root = element_at(place, part);
       if (!bodies[i].exists() && is_all_of_post(i, part)) continue;
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
@@ -249,11 +251,14 @@ class BodyFinder {
     return all;
   }
 
-  // The innermost element around the mark that is numbered: advertisements may follow it.
-  [[nodiscard]] Record numbered_part(std::size_t index) const {
+  // The innermost element around the mark that is numbered and says something, or has something in
+  // the place of the texts: advertisements may follow it, and notes on what was removed.
+  [[nodiscard]] Record numbered_part(std::size_t index, std::uint64_t place = 0) const {
     const Record& record = records_[index];
     const auto numbered = [&](NodeId up) {
-      return is_numbered(page_, up) && text_.prose(up, page_.end_of(up)) > 0;
+      const Record part{up, end_in(record, up)};
+      return is_numbered(page_, up) &&
+             (text_.prose(up, page_.end_of(up)) > 0 || element_at(place, part) != html::kNone);
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;
@@ -277,24 +282,6 @@ class BodyFinder {
     body.end = end_in(record, body.root);
     for (NodeId id = body.end; id < page_.end_of(body.root); id = page_.end_of(id))
       body.without.push_back(id);
-  }
-
-  // A page without boxes: the text stands between the line of the date and the next rule.
-  [[nodiscard]] Body below_mark() const {
-    const NodeId mark = marks_.front();
-    const NodeId root =
-        first_above(page_, mark, 0, [&](NodeId up) { return page_.tag(up) == Tag::Body; });
-    if (root == html::kNone) return {};
-    const NodeId last = page_.end_of(root);
-    Body body{root, last, true};
-    NodeId start = last;
-    for (NodeId id = page_.node(root).first_child; id != html::kNone;
-         id = page_.node(id).next_sibling) {
-      if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
-      if (id < start || body.end < last) body.without.push_back(id);
-      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
-    }
-    return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
   }
 
   // The place of the text in those records that have none yet: questions, answers and comments may
