@@ -423,5 +423,25 @@ TEST(NoWords, ButADateAboveWhatWasRemoved) {
                   "There is a man in Leeds who does it."));
 }
 
+// Nothing is numbered, and the note has no date.
+TEST(NoWords, ButOneAboveANoteOnWhatIsGone) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<li class='comment row'><div class=meta><a href=/profile/" + name + ">" + name +
+           "</a> <i class=at>3 May 2011 10:" + minute + "</i></div><div class=words>" + text +
+           "</div></li>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "02", "The shutter sticks below zero, has anybody seen that?") +
+                        post("bob", "12", "Mine did, until the old grease came out.") +
+                        post("cyd", "22", "Lol") +
+                        "<li class='comment gone'><div class=words><em>This one breached the rules "
+                        "of our house.</em></div></li>" +
+                        post("dan", "32", "There is a man in Leeds who does it."))),
+      ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                  "Mine did, until the old grease came out.", "Lol",
+                  "There is a man in Leeds who does it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

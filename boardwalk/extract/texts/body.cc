@@ -16,6 +16,7 @@
 #include "boardwalk/extract/texts/body_place.h"
 #include "boardwalk/extract/texts/broken_paragraph.h"
 #include "boardwalk/extract/texts/media.h"
+#include "boardwalk/extract/texts/name_before_text.h"
 #include "boardwalk/extract/texts/text_below_mark.h"
 #include "boardwalk/extract/words/advertisement.h"
 
@@ -29,8 +30,9 @@ using html::Tag;
 constexpr double kEnough = 0.25;          // share of records that have the place
 constexpr int kShapes = 3;                // of records on one page
 constexpr std::size_t kAlike = 2;         // records that make a shape of their own
+constexpr std::size_t kFarMore = 3;       // times as many
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
-constexpr std::size_t kSigned = 3;        // records that tell where names end and texts begin
+constexpr std::size_t kFewCopies = 3;     // records that tell whether texts stand twice
 constexpr double kCopied = 0.6;           // share of records that have their texts twice
 constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
@@ -71,7 +73,7 @@ class BodyFinder {
         std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
-    if (places.empty()) leave_out_names(bodies);
+    if (places.empty()) leave_out_names(sheet_, records_, bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
@@ -156,6 +158,26 @@ class BodyFinder {
       bodies[i].usual = bodies[i].exists();
     }
     prefer_usual_turn(bodies, place);
+    prefer_part_of_mark(bodies, place);
+  }
+
+  // Where texts stand beside their dates, in one part of the record, what stands in the same place
+  // of another part is something else: a note on a post that is gone, and may be longer than "Lol".
+  void prefer_part_of_mark(std::vector<Body>& bodies, std::uint64_t place) const {
+    std::size_t together = 0;
+    std::vector<std::pair<std::size_t, NodeId>> apart;  // records, and what they have at their mark
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place) continue;
+      const Record part = part_of_mark(page_, records_[i], marks_[i]);
+      if (part.first <= bodies[i].root && bodies[i].root < part.end) {
+        ++together;
+      } else if (const NodeId text = element_at(place, part);
+                 text != html::kNone && !holds_mark(i, text)) {
+        apart.emplace_back(i, text);
+      }
+    }
+    if (together < kAlike || together < kFarMore * apart.size()) return;
+    for (const auto& [record, text] : apart) bodies[record].root = text;
   }
 
   // A post may be a smile and nothing else, or a word: of elements called alike, the text of others
@@ -303,7 +325,7 @@ class BodyFinder {
   // Some sites send each text twice, as it shows and as its author typed it, and hide one of the
   // two: of two boxes in one place that begin alike, the first is the text.
   [[nodiscard]] std::uint64_t without_copies(std::uint64_t place) const {
-    if (records_.size() < kSigned) return place;
+    if (records_.size() < kFewCopies) return place;
     std::unordered_map<std::uint64_t, std::size_t> votes;
     for (const Record& record : records_)
       if (const NodeId text = first_of_copies(sheet_, element_at(place, record));
@@ -428,7 +450,7 @@ class BodyFinder {
   [[nodiscard]] bool is_name_beside_text(NodeId id, const Record& record) const {
     const NodeId end = end_in(record, id);
     const auto pieces = text_.within(id, end);
-    return pieces.size() == 1 && leads_to_somebody(pieces.front()) &&
+    return pieces.size() == 1 && leads_to_somebody(page_, pieces.front()) &&
            text_.has_sentence(record.first, record.end);
   }
 
@@ -493,54 +515,6 @@ class BodyFinder {
   [[nodiscard]] bool begins_with_advertisement(NodeId id) const {
     const auto pieces = text_.within(id, page_.end_of(id));
     return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
-  }
-
-  // Posts of several shapes share no more than the box of name and text. All of them begin with a
-  // link to somebody: what holds the rest is the text.
-  void leave_out_names(std::vector<Body>& bodies) const {
-    std::vector<NodeId> texts(bodies.size(), html::kNone);
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-      if (!bodies[i].exists()) continue;
-      const auto pieces = text_.within(bodies[i].root, end_in(records_[i], bodies[i].root));
-      if (pieces.empty()) continue;
-      if (!leads_to_somebody(pieces.front())) return;
-      texts[i] = text_behind(bodies[i].root, pieces);
-    }
-    const auto found = texts.size() - static_cast<std::size_t>(
-                                          std::count(texts.begin(), texts.end(), html::kNone));
-    if (found < kSigned || 3 * found < 2 * bodies.size()) return;
-    for (std::size_t i = 0; i < bodies.size(); ++i)
-      if (texts[i] != html::kNone) bodies[i].root = texts[i];
-  }
-
-  [[nodiscard]] bool leads_to_somebody(const Piece& piece) const {
-    return piece.link != html::kNone &&
-           leads_to_user(page_.attribute(piece.link, "href").value_or(""));
-  }
-
-  // The child of a box that holds all words behind the child with the name; buttons may stand
-  // between. kNone without one.
-  [[nodiscard]] NodeId text_behind(NodeId box, std::span<const Piece> pieces) const {
-    NodeId head = pieces.front().node;
-    while (page_.node(head).parent != box) head = page_.node(head).parent;
-    NodeId text = html::kNone;
-    for (const Piece& piece : pieces) {
-      if (piece.node < page_.end_of(head) || piece.node < text_end(text)) continue;
-      NodeId child = piece.node;
-      while (page_.node(child).parent != box) child = page_.node(child).parent;
-      const bool holds =
-          page_.node(child).kind == html::NodeKind::Element && may_hold_body(page_, child);
-      if (text == html::kNone && holds) {
-        text = child;
-      } else if (piece.link == html::kNone || text != html::kNone) {
-        return html::kNone;
-      }
-    }
-    return text;
-  }
-
-  [[nodiscard]] NodeId text_end(NodeId text) const {
-    return text == html::kNone ? 0 : page_.end_of(text);
   }
 
   [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {
