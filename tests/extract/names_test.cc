@@ -325,12 +325,13 @@ TEST(Names, AreWithoutTheAddressesOfLetters) {
   const PagePosts found =
       page_by({{"Ann B. &lt;ann@mail.test&gt;", ""},
                {"bob@mail.test (Bob of the Harbour)", ""},
-               {"\"C. Cyd\" &lt;cyd@mail.test&gt;", ""}},
+               {"\"C. Cyd\" &lt;cyd@mail.test&gt;", ""},
+               {"Dan D. &lt;dan.of.the.old.harbour@library.university.test&gt;", ""}},
               [](const Said& said, const std::string& day, const std::string& text) {
                 return "<hr><h2>Lenses</h2><b>by</b> " + said.name + "<br><b>Date:</b> " + day +
                        "<br><p><pre>" + text + "</pre>";
               });
-  EXPECT_THAT(authors_of(found), ElementsAre("Ann B.", "Bob of the Harbour", "C. Cyd"));
+  EXPECT_THAT(authors_of(found), ElementsAre("Ann B.", "Bob of the Harbour", "C. Cyd", "Dan D."));
 }
 
 TEST(Names, StandBelowTheHeadingOfASinglePost) {
