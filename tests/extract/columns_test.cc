@@ -49,6 +49,7 @@ TEST(Columns, OfOtherThingsHoldNoPosts) {
   const std::pair<std::string, std::string> layouts[] = {
       {"<table><tr><td>", "</td><td width=300>"},
       {"<div id=main-col>", "</div><div id=right-column>"},
+      {"<div class=xa>", "</div><div class=xb>"},
   };
   for (const auto& [before, between] : layouts) {
     const PagePosts found = posts_on(before + thread_in_column() + between + other_things());
