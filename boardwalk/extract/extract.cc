@@ -300,13 +300,19 @@ class Reading {
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
-  // stands where no other does.
+  // stands where no other does; unless it has its text where they have theirs, below the title.
   [[nodiscard]] bool is_above_thread() const {
-    if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
+    if (bylines_.size() < 2 || !bylines_.front().name.empty() || is_titled_opening()) return false;
     const std::uint64_t place = place_of_mark(0);
     for (std::size_t i = 1; i < bylines_.size(); ++i)
       if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
     return true;
+  }
+
+  [[nodiscard]] bool is_titled_opening() const {
+    if (!bodies_.front().usual || bodies_.front().holds(records_.marks.front())) return false;
+    const auto above = sheet_.text.within(records_.records.front().first, bodies_.front().root);
+    return std::any_of(above.begin(), above.end(), [](const Piece& piece) { return piece.title; });
   }
 
   // Other threads: records that nobody signed where all others are signed, with dates where no
