@@ -32,5 +32,10 @@ TEST(UnsignedOpenings, HaveTheirTextsWhereOthersHaveTheirs) {
   EXPECT_THAT(authors_of(found), ElementsAre("", "bob", "cyd", "ann"));
 }
 
+TEST(UnsignedOpenings, HaveTheSignOfOthersBehindTheName) {
+  EXPECT_THAT(authors_of(thread_opened_by("ann &middot; ")),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
