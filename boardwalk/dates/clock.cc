@@ -5,6 +5,18 @@ namespace {
 
 constexpr int kMostOffset = 14 * 60;
 
+std::uint64_t value_of(std::string_view word) {
+  std::vector<Token> tokens;
+  tokenize(word, tokens);
+  return tokens.front().value;
+}
+
+// "09:12 IP 192.0.2.7": where somebody wrote from. Finns write their afternoon, "ip.", small.
+bool announces_address(const Token& word) {
+  static const std::uint64_t kAddress = value_of("IP");
+  return word.upper && word.value == kAddress;
+}
+
 class Reader {
  public:
   Reader(const Text& text, std::size_t at, ClockPlace place)
@@ -131,7 +143,8 @@ class Reader {
   [[nodiscard]] bool is_half_day(std::size_t i) const {
     const auto half = text_.word(i, Role::HalfDay);
     // "2p" but not "2 a": a single letter belongs to the number or is a word.
-    return half && (text_.tokens[i].length != 1 || text_.is_tight(i) || half->end > i + 1);
+    return half && !announces_address(text_.tokens[i]) &&
+           (text_.tokens[i].length != 1 || text_.is_tight(i) || half->end > i + 1);
   }
 
   // "2pm" is one in every language; "2 de" (Hungarian's morning) only in its own, "AM5" and "12A"

@@ -33,6 +33,7 @@
 #include "boardwalk/extract/records/records.h"
 #include "boardwalk/extract/short_posts.h"
 #include "boardwalk/extract/shown_again.h"
+#include "boardwalk/extract/subject.h"
 #include "boardwalk/extract/texts/body.h"
 #include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/extract/texts/media.h"
@@ -283,7 +284,9 @@ class Reading {
     if (!body.exists() || previews_[i]) return given_ && body.exists();
     if (given_) return true;
     if (i == 0 && (records_.asked || opens_with_question(sheet_, records_, bodies_))) return true;
-    if (i == 0 && (is_above_thread() || is_news())) return false;
+    if (i == 0 &&
+        (is_above_thread() || opens_with_subject(sheet_, records_, bodies_, bylines_, statements_)))
+      return false;
     if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
       return false;
     if (others_[i] || asides_[i]) return false;
@@ -297,23 +300,19 @@ class Reading {
   }
 
   // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
-  // stands where no other does.
+  // stands where no other does; unless it has its text where they have theirs, below the title.
   [[nodiscard]] bool is_above_thread() const {
-    if (bylines_.size() < 2 || !bylines_.front().name.empty()) return false;
+    if (bylines_.size() < 2 || !bylines_.front().name.empty() || is_titled_opening()) return false;
     const std::uint64_t place = place_of_mark(0);
     for (std::size_t i = 1; i < bylines_.size(); ++i)
       if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
     return true;
   }
 
-  // What a newspaper wrote is no post, and the page tells machines so; its readers' comments are.
-  [[nodiscard]] bool is_news() const {
-    if (bodies_.size() < 2 || bodies_[0].usual) return false;
-    const NodeId item = first_above(page_, bodies_[0].root, 0, [&](NodeId up) {
-      return page_.attribute(up, "itemtype").has_value();
-    });
-    return item != html::kNone &&
-           page_.attribute(item, "itemtype").value_or("").ends_with("NewsArticle");
+  [[nodiscard]] bool is_titled_opening() const {
+    if (!bodies_.front().usual || bodies_.front().holds(records_.marks.front())) return false;
+    const auto above = sheet_.text.within(records_.records.front().first, bodies_.front().root);
+    return std::any_of(above.begin(), above.end(), [](const Piece& piece) { return piece.title; });
   }
 
   // Other threads: records that nobody signed where all others are signed, with dates where no

@@ -155,5 +155,31 @@ TEST(Comments, AreAllThatReadersWroteBelowNews) {
                            })));
 }
 
+TEST(Comments, AreAllThatIsNotWhatMachinesAreToldThePageIsAbout) {
+  const auto page = [](const std::string& statement) {
+    return posts_on("<script type='application/ld+json'>{\"@context\": \"http://schema.org\", " +
+                    statement + "}</script><article><h1>Which lens?</h1><a class=author " +
+                    "href=/profile/zoe>zoe</a> <i class=at>2 May 2011 09:00</i>" +
+                    std::string(kArticle.substr(kArticle.find("<div class=story>"))) +
+                    "</article><ul>" + comments([](const Said& said) {
+                      return "<li class=comment><a class=user href=/profile/" + said.name + ">" +
+                             said.name + "</a><i class=when>" + said.date + "</i><div class=text>" +
+                             said.text + "</div></li>";
+                    }) +
+                    "</ul>");
+  };
+  const std::string author = R"("author": {"@type": "Person", "name": "Zoe"})";
+  const auto rated = [](const std::string& name) {
+    return R"("name": ")" + name + R"(", "aggregateRating": {"ratingValue": "4.5"})";
+  };
+  expect_comments(page(R"("@type": "NewsArticle", )" + author));
+  expect_comments(page(R"("@type": ["Product"], )" + rated("Which Lens")));
+  const std::string others[] = {
+      R"("@type": "DiscussionForumPosting", )" + author + ", " + rated("Which lens?"),
+      R"("@type": "Organization", )" + rated("Lens"), R"("@type": "NewsArticle", "author": "eve")"};
+  for (const std::string& said : others)
+    EXPECT_THAT(authors_of(page(said)), ElementsAre("zoe", "ann", "bob", "cyd")) << said;
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -18,6 +18,9 @@ std::string mailed(const std::string& author, const std::string& minute, const s
 TEST(MailLines, TellWhoIsQuotedByTheNextLine) {
   EXPECT_TRUE(leads_quoted_mail("On 3 May 2011, ann wrote:", "> Is there a bus?"));
   EXPECT_TRUE(leads_quoted_mail("Am 3. Mai schrieb ann:", ">Is there a bus?"));
+  EXPECT_TRUE(leads_quoted_mail("In article <77@harbour.test>, ann says...", "> Is there a bus?"));
+  EXPECT_TRUE(leads_quoted_mail("ann@harbour.test wrote...", "> Is there a bus?"));
+  EXPECT_FALSE(leads_quoted_mail("I said it before, but once more...", "> Is there a bus?"));
   EXPECT_FALSE(leads_quoted_mail("On 3 May 2011, ann wrote:", "Is there a bus?"));
   EXPECT_FALSE(leads_quoted_mail("This is what I tried:", "> ls -l"));
   EXPECT_FALSE(leads_quoted_mail("> bob wrote:", "> > Is there a bus?"));
@@ -70,6 +73,9 @@ TEST(MailLines, AreNoPartOfALetterAsItWasSent) {
   EXPECT_EQ(without_mail_heads("Hello,\n\nOn 3 May 2011 at 10:12, ann of the harbour\n"
                                "<ann@harbour.test> wrote:\n> Is there a bus?\nYes."),
             "Hello,\n\n> Is there a bus?\nYes.");
+  EXPECT_EQ(without_mail_heads("In article <77@harbour.test>, ann@harbour.test says...\n> Is there "
+                               "a bus?\nYes."),
+            "> Is there a bus?\nYes.");
   for (const char* text : {"I wrote:\nthere is a bus", "", "\n", "This is the log:\n> done",
                            "On 3 May 2011, I tried it.\nann wrote:"})
     EXPECT_EQ(without_mail_heads(text), text);

@@ -53,19 +53,23 @@ TEST(NameOddities, AreOfAllKindsInOnePlace) {
 
 // Some of whom nobody knows the name can be written to, and are linked.
 TEST(NameOddities, AreTheSameForAllWhoTellNone) {
-  const auto post = [](const std::string& name, const std::string& minute,
-                       const std::string& text) {
-    return "<dt>" + minute + " \uff1a" + name + "\uff1a2011/05/03 21:" + minute + "<dd>" + text;
-  };
   const std::string plain = "<font color=green><b>nobody</b></font>";
   const std::string linked = "<a href='mailto:sage'><b>nobody</b></a>";
-  EXPECT_THAT(authors_of(posts_on(
-                  "<dl>" + post(plain, "02", "The shutter sticks below zero, does it not?") +
-                  post(linked, "05", "Mine did, until the old grease came out.") +
-                  post(linked, "33", "There is a man in Leeds who does it for me.") +
-                  post(linked, "41", "He retired last spring, but the shop is open.") +
-                  post(plain, "52", "Then I will send it there with a note.") + "</dl>")),
-              ElementsAre("nobody", "nobody", "nobody", "nobody", "nobody"));
+  for (const std::string colon : {"\uff1a", ":"}) {
+    const auto post = [&](const std::string& name, const std::string& minute,
+                          const std::string& text) {
+      return "<dt>" + minute + " " + colon + name + colon + "2011/05/03 21:" + minute + "<dd>" +
+             text;
+    };
+    EXPECT_THAT(authors_of(posts_on(
+                    "<dl>" + post(plain, "02", "The shutter sticks below zero, does it not?") +
+                    post(linked, "05", "Mine did, until the old grease came out.") +
+                    post(linked, "33", "There is a man in Leeds who does it for me.") +
+                    post(linked, "41", "He retired last spring, but the shop is open.") +
+                    post(plain, "52", "Then I will send it there with a note.") + "</dl>")),
+                ElementsAre("nobody", "nobody", "nobody", "nobody", "nobody"))
+        << colon;
+  }
 }
 
 // A link in brackets is no button for leading to two people, if one of them is quoted.

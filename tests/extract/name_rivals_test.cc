@@ -305,6 +305,49 @@ TEST(NameRivals, AreNotesInBrackets) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// Who has a profile is linked by what it is called, and guests are told to be so.
+TEST(NameRivals, AreNotesInBracketsBehindNames) {
+  const auto post = [](const std::string& name, const std::string& note, const std::string& minute,
+                       const std::string& text) {
+    return boxed_post("<div class=name>Writer: <span class=name>" + name + "</span> " + note +
+                          "</div><div class=at>Day: <i>3 May 2011 10:" + minute + "</i></div>",
+                      text);
+  };
+  const std::string guest = "<span class=guest>(guest)</span>";
+  const auto member = [](const std::string& name) {
+    return "<a class=username href=/user/show/" + name + ">(" + name + ")</a>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(post("Ann", guest, "02", "The shutter sticks below zero, does it not?") +
+                          post("Bob of B.", member("bob2"), "12", "Mine did, until last winter.") +
+                          post("Ann", guest, "22", "There is a man in Leeds who does it.") +
+                          post("Cyd C.", member("cc"), "32", "He retired, but the shop is open.") +
+                          post("D. D.", member("dd77"), "42", "Then I shall send it to him."))),
+      ElementsAre("Ann", "Bob of B.", "Ann", "Cyd C.", "D. D."));
+}
+
+// Each post links its author in a way of its own, and whom it answers always alike.
+TEST(NameRivals, AreThoseWhoAreAnswered) {
+  const auto post = [](const std::string& name, const std::string& answered,
+                       const std::string& minute, const std::string& text) {
+    const std::string arrow = answered.empty() ? ""
+                                               : "<span class=to> &rarr; <a href=/profiles/" +
+                                                     answered + ">" + answered + "</a></span>";
+    return boxed_post("<h5 class=author><a class=info href=/profiles/" + name + "-77" + minute +
+                          "><span>" + name + "</span></a>" + arrow +
+                          "</h5><p class=at>3 May 2011 10:" + minute + "</p>",
+                      text);
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "", "02", "The shutter sticks below zero, does it not?") +
+                  post("bob", "ann", "12", "Mine did, until the old grease came out.") +
+                  post("ann", "bob", "22", "There is a man in Leeds who does it for me.") +
+                  post("cyd", "ann", "32", "He retired last spring, but the shop is open.") +
+                  post("dan", "ann", "42", "They do not take old ones any more.") +
+                  post("ann", "dan", "52", "Then I shall have to do it myself."))),
+              ElementsAre("ann", "bob", "ann", "cyd", "dan", "ann"));
+}
+
 // The headings and sections of a diary are linked and differ; who keeps it is the same in all.
 TEST(NameRivals, AreSectionsBesideTheOnlyAuthor) {
   const auto entry = [](const std::string& heading, const std::string& section,

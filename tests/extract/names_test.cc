@@ -321,6 +321,19 @@ TEST(Names, StandBesideTheAddressesOfLetters) {
     EXPECT_THAT(authors_of(posts_on(letter.head + text)), ElementsAre("ann")) << letter.name;
 }
 
+TEST(Names, AreWithoutTheAddressesOfLetters) {
+  const PagePosts found =
+      page_by({{"Ann B. &lt;ann@mail.test&gt;", ""},
+               {"bob@mail.test (Bob of the Harbour)", ""},
+               {"\"C. Cyd\" &lt;cyd@mail.test&gt;", ""},
+               {"Dan D. &lt;dan.of.the.old.harbour@library.university.test&gt;", ""}},
+              [](const Said& said, const std::string& day, const std::string& text) {
+                return "<hr><h2>Lenses</h2><b>by</b> " + said.name + "<br><b>Date:</b> " + day +
+                       "<br><p><pre>" + text + "</pre>";
+              });
+  EXPECT_THAT(authors_of(found), ElementsAre("Ann B.", "Bob of the Harbour", "C. Cyd", "Dan D."));
+}
+
 TEST(Names, StandBelowTheHeadingOfASinglePost) {
   const PagePosts found = posts_on(
       "<p><a href='/club'>The club</a></p><h1><a href='/t/9'>Which lens?</a></h1>"

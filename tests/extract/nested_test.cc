@@ -236,5 +236,26 @@ TEST(Nested, CommentsOfAWordAreLikeOthersThatHoldTheirMoments) {
   EXPECT_THAT(authors_of(posts_on(page)), ElementsAre("ann", "bob", "cyd", "dan", "eve", "fay"));
 }
 
+// Names are called by a machine, and only one who wrote was answered.
+TEST(Nested, AnswersOfTheShopHaveAHeadOfNameAndDate) {
+  const auto review = [](const std::string& name, const std::string& day, const std::string& text,
+                         const std::string& answer) {
+    return "<div class=xA><header class=xB><div class=xC>" + name +
+           "</div><div class=xD><span class=xE>" + day + " May 2011</span></div></header>" +
+           "<div class=xF>" + text + "</div><footer class=xG>Was this of use?</footer>" + answer +
+           "</div>";
+  };
+  const std::string reply =
+      "<div class=xH><div class=xI><div class=xJ>The Lens Shop</div><span class=xK>14 May "
+      "2011</span></div><div class=xL><div>We are sorry to hear that, please send it "
+      "back.</div></div></div>";
+  const PagePosts found =
+      posts_on(review("Ann B.", "13", "It came with a scratch on the front, and no cap.", reply) +
+               review("bob", "12", "As good as new, and cheap.", "") +
+               review("Cyd C.", "11", "Mine works, but it took a month to come.", "") +
+               review("dan", "10", "The box was too small for it.", ""));
+  EXPECT_THAT(authors_of(found), ElementsAre("Ann B.", "The Lens Shop", "bob", "Cyd C.", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

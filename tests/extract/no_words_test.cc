@@ -401,5 +401,47 @@ TEST(NoWords, OpenWhatWasFoldedAway) {
       ElementsAre(kQuestion, kAnswer + std::string("\nIt was the grease."), kThanks));
 }
 
+// It tells a date and nothing else, and below it stands a longer note on a post that is gone.
+TEST(NoWords, ButADateAboveWhatWasRemoved) {
+  const auto post = [](const std::string& id, const std::string& name, const std::string& text) {
+    return "<article class='comment row' id=cid-19440" + id + "><div class=meta><h4><a " +
+           "href=/profile/" + name + ">" + name + "</a></h4><a class=at href=?cid=19440" + id +
+           ">#" + id + " - 6 years ago</a></div><div class=comment__body><p>" + text +
+           "</p></div></article>";
+  };
+  const std::string removed =
+      "<article class='comment gone' id=cid-194410><div class=meta><h4>Gone</h4></div><div "
+      "class=comment__body><p><em>Removed. Please stay with the subject. The editors</em></p></div>"
+      "</article>";
+  EXPECT_THAT(
+      texts_of(posts_on(post("11", "ann", "The shutter sticks below zero, has anybody seen that?") +
+                        post("12", "bob", "Mine did, until the old grease came out.") +
+                        post("13", "cyd", "Since when?") + post("14", "bob", "May, 2007.") +
+                        removed + post("15", "dan", "There is a man in Leeds who does it."))),
+      ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                  "Mine did, until the old grease came out.", "Since when?", "May, 2007.",
+                  "There is a man in Leeds who does it."));
+}
+
+// Nothing is numbered, and the note has no date.
+TEST(NoWords, ButOneAboveANoteOnWhatIsGone) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<li class='comment row'><div class=meta><a href=/profile/" + name + ">" + name +
+           "</a> <i class=at>3 May 2011 10:" + minute + "</i></div><div class=words>" + text +
+           "</div></li>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(post("ann", "02", "The shutter sticks below zero, has anybody seen that?") +
+                        post("bob", "12", "Mine did, until the old grease came out.") +
+                        post("cyd", "22", "Lol") +
+                        "<li class='comment gone'><div class=words><em>This one breached the rules "
+                        "of our house.</em></div></li>" +
+                        post("dan", "32", "There is a man in Leeds who does it."))),
+      ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                  "Mine did, until the old grease came out.", "Lol",
+                  "There is a man in Leeds who does it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -547,5 +547,26 @@ TEST(Openings, OnTheDayOfTheirAnswers) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "dan", "eve"));
 }
 
+// The answers stand in the cell of the question, and nothing is called anything.
+TEST(Openings, WithTheNameBeforeTheDateAndNoBoxAroundThem) {
+  const auto line = [](const std::string& id, const std::string& name, const std::string& minute) {
+    return "<a href='/shared/member?user_id=" + id + "'>" + name + "</a> <a href=/icons><img " +
+           "src=/trophy.gif></a>, may 3, 2011; 10:" + minute + " a.m.";
+  };
+  const auto answer = [&](const std::string& head, const std::string& text) {
+    return "<table><tr><td>" + head + "</td></tr></table><blockquote><p>" + text + "</blockquote>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<table><tr><td><h3>Which lens?</h3>" + line("19054", "Ann B.", "02") +
+          "<blockquote><p>Which one for a walk of a day? I fear the large one.</blockquote><h3>"
+          "Answers</h3>" +
+          answer(line("11090", "Bob C.", "12"), "None, just take your time and see.") +
+          answer(line("21090", "Cyd D.", "22"), "Mine is from 1968 and works, on most days.") +
+          answer(line("19054", "Ann B.", "32"), "Thanks to all of you for that.") +
+          "</td></tr></table>")),
+      ElementsAre("Ann B.", "Bob C.", "Cyd D.", "Ann B."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

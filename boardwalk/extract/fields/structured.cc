@@ -1,5 +1,6 @@
 #include "boardwalk/extract/fields/structured.h"
 
+#include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
 #include <span>
@@ -45,6 +46,17 @@ std::string author_of(const json& object) {
   if (author.is_string()) return author.get<std::string>();
   return author.is_object() ? text_at(author, "name") : std::string{};
 }
+
+// The first of several.
+std::string type_of(const json& object) {
+  const auto found = object.find("@type");
+  if (found == object.end() || !found->is_array()) return text_at(object, "@type");
+  return !found->empty() && found->front().is_string() ? found->front().get<std::string>() : "";
+}
+
+// What people say, however it is rated.
+constexpr std::array<std::string_view, 5> kSaid = {"DiscussionForumPosting", "QAPage", "Question",
+                                                   "Answer", "Comment"};
 
 constexpr std::array kTexts = {"text",        "articleBody", "reviewBody", "commentText",
                                "description", "contentHtml", "content",    "body"};
@@ -103,6 +115,8 @@ void Statements::read_script(std::string_view script) {
     for (auto inner = at.rbegin(); inner != at.rend(); ++inner) open.push_back(&*inner);
     if (!at.is_object()) continue;
     Statement statement{author_of(at), first_at(at, kDates), std::nullopt};
+    read_subject(type_of(at), statement.author,
+                 at.contains("aggregateRating") ? text_at(at, "name") : "");
     const std::string text = first_at(at, kTexts);
     if (text.empty() || (statement.author.empty() && statement.date.empty())) continue;
     const std::string key = beginning_of(without_markup(text));
@@ -111,6 +125,25 @@ void Statements::read_script(std::string_view script) {
       statement.published = dates::resolve(*published, {}, fetched_);
     by_text_.emplace(key, std::move(statement));
   }
+}
+
+void Statements::read_subject(std::string_view type, std::string_view author,
+                              std::string_view rated) {
+  if (type.ends_with("NewsArticle")) author_of_news_ = author;
+  if (rated.empty() || std::find(kSaid.begin(), kSaid.end(), type) != kSaid.end()) return;
+  rated_.push_back(lowered(rated));
+}
+
+// In nearly the same words: the site may be rated as well, and all that is written on it tells its
+// name.
+bool Statements::tell_of_rating(std::string_view name) const {
+  const std::string own = lowered(name);
+  const auto is_most_of = [](std::string_view part, std::string_view whole) {
+    return 2 * part.size() > whole.size() && whole.find(part) != std::string_view::npos;
+  };
+  return std::any_of(rated_.begin(), rated_.end(), [&](const std::string& rated) {
+    return is_most_of(own, rated) || is_most_of(rated, own);
+  });
 }
 
 const Statement* Statements::about(const Shown& post, Told& told) const {

@@ -20,6 +20,7 @@
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
+#include <vector>
 
 #include "boardwalk/extract/fields/moments.h"
 
@@ -48,6 +49,11 @@ class Statements {
 
   [[nodiscard]] bool empty() const { return by_text_.empty(); }
 
+  // Who wrote the news that the page shows; empty where it shows none.
+  [[nodiscard]] const std::string& author_of_news() const { return author_of_news_; }
+  // Is something called so that people rate, a recipe or a tool, and not what they say?
+  [[nodiscard]] bool tell_of_rating(std::string_view name) const;
+
   using Told = std::unordered_set<const Statement*>;
 
   // What is said about a text that begins so, and was not told of a post above; null without.
@@ -56,10 +62,13 @@ class Statements {
  private:
   void read(std::string_view type);
   void read_script(std::string_view script);
+  void read_subject(std::string_view type, std::string_view author, std::string_view rated);
 
   const html::Document& page_;
   Time fetched_;
   std::unordered_multimap<std::string, Statement> by_text_;  // by their first letters and digits
+  std::string author_of_news_;
+  std::vector<std::string> rated_;  // names, in lower case
 };
 
 }  // namespace boardwalk::extract

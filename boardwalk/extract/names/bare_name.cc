@@ -40,6 +40,30 @@ std::string_view without_account(std::string_view text, std::string_view href) {
   return number || sign ? name : text;
 }
 
+bool is_mail_address(std::string_view text) {
+  const std::size_t at = text.find('@');
+  return at != std::string_view::npos && at > 0 && text.find('.', at) != std::string_view::npos &&
+         std::none_of(text.begin(), text.end(), is_space);
+}
+
+std::string_view without_quotes(std::string_view text) {
+  const bool quoted = text.size() > 2 && text.starts_with('"') && text.ends_with('"');
+  return quoted ? trimmed(text.substr(1, text.size() - 2)) : text;
+}
+
+// "Ann B. <ann@mail.test>", "ann@mail.test (Ann B.)": as letters have it (RFC 5322, 3.4; RFC 1036,
+// 2.1.1).
+std::string_view without_mail_address(std::string_view text) {
+  const std::size_t open = text.find_last_of("<(");
+  if (open == std::string_view::npos || open == 0) return text;
+  const std::string_view before = trimmed(text.substr(0, open));
+  const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
+  if (text[open] == '<' && text.ends_with('>') && is_mail_address(inside))
+    return without_quotes(before);
+  if (text[open] == '(' && text.ends_with(')') && is_mail_address(before)) return trimmed(inside);
+  return text;
+}
+
 // "u/ann", to "/user/ann/"
 std::string_view without_kind(std::string_view text, std::string_view href) {
   const std::size_t slash = text.find('/');
@@ -126,6 +150,9 @@ std::string_view without_marks(std::string_view text) {
 }  // namespace
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
+  if (text.find('@') != std::string_view::npos)
+    if (const std::string_view name = trimmed(without_mail_address(text)); !name.empty())
+      text = name;
   if (href.empty())
     return without_verb(without_label(without_wide_label(without_call(
         without_note(without_count(without_divider(without_bracket(without_marks(text)))))))));

@@ -3,7 +3,8 @@
 // Software adds to it: "ann (780898)" has the number of the account behind it, "u/ann" says what
 // kind of page it leads to, "23) ann" counts the entries of a guest book, ": ann <" stands between
 // a label and an address, "Guest: ann" and "From: ann" have a label, "ann said..." and "ann |" go
-// on. Nothing is taken away that people put in their names themselves.
+// on, and "Ann B. <ann@mail.test>" can be written to. Nothing is taken away that people put in
+// their names themselves.
 #pragma once
 
 #include <string_view>

@@ -8,12 +8,14 @@
 #include "boardwalk/extract/names/courtesy.h"
 #include "boardwalk/extract/names/date_heads.h"
 #include "boardwalk/extract/names/known_names.h"
+#include "boardwalk/extract/names/name_before_sign.h"
 #include "boardwalk/extract/names/name_behind_dashes.h"
 #include "boardwalk/extract/names/name_below_text.h"
 #include "boardwalk/extract/names/name_beside_date.h"
 #include "boardwalk/extract/names/name_habits.h"
 #include "boardwalk/extract/names/name_in_line.h"
 #include "boardwalk/extract/names/name_neighbours.h"
+#include "boardwalk/extract/names/name_of_answer.h"
 #include "boardwalk/extract/names/name_of_picture.h"
 #include "boardwalk/extract/names/name_places.h"
 #include "boardwalk/extract/names/name_spots.h"
@@ -60,6 +62,8 @@ class BylineFinder {
     read_lines(bylines);
     read_beside_dates(bylines);
     name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
+    name_by_signs(sheet_, all_records_, bodies_, candidates_, bylines);
+    name_answers(sheet_, all_records_, bodies_, candidates_, bylines);
     name_by_pictures(sheet_, all_records_, bodies_, bylines);
     read_below_title(bylines);
     read_below_texts(bylines);

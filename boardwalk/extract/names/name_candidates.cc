@@ -7,6 +7,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
+#include "boardwalk/extract/names/bare_name.h"
 #include "boardwalk/extract/names/word_count.h"
 #include "boardwalk/extract/page/attribution.h"
 #include "boardwalk/extract/page/climb.h"
@@ -25,7 +26,8 @@ using html::NodeId;
 constexpr std::uint32_t kShortestTitle = 12;
 constexpr std::uint32_t kLongestParticle = 4;
 constexpr std::uint32_t kInitials = 2;  // columns at most
-constexpr double kMost = 0.6;           // share of records that have a label
+constexpr std::uint32_t kLongestSender = 100;
+constexpr double kMost = 0.6;  // share of records that have a label
 
 // What is stuck on beside a name.
 constexpr std::array<std::string_view, 3> kBadges = {"badge", "tag", "flair"};
@@ -174,10 +176,17 @@ bool is_for_avatar(const html::Document& page, const Piece& piece) {
          (piece.link != html::kNone && has_name(page, piece.link, "avatar"));
 }
 
+// An address behind a name, as letters have it, may be longer than names are.
+bool is_short_enough(const Piece& piece) {
+  if (piece.columns <= kLongestName) return true;
+  return piece.columns <= kLongestSender && piece.said.find('@') != std::string_view::npos &&
+         columns_of(bare_name(piece.said, "")) <= kLongestName;
+}
+
 // By itself, whatever other records say.
 bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
   const html::Document& page = sheet.page;
-  if (piece.date || piece.columns > kLongestName) return false;
+  if (piece.date || !is_short_enough(piece)) return false;
   const NodeId above = page.node(piece.node).parent;
   if (page.tag(above) == html::Tag::Th) return false;
   const std::string_view text = piece.said;
@@ -209,7 +218,7 @@ class NameSieve {
         text_(sheet.text),
         signs_(signs),
         records_(records.records.size()),
-        counts_(sheet, records, kLongestName) {}
+        counts_(sheet, records, kLongestSender) {}
 
   [[nodiscard]] bool may_be_name(const Piece& piece) const {
     return extract::may_be_name(sheet_, signs_, piece) && !is_button(piece) && !is_label(piece) &&
@@ -329,6 +338,21 @@ void leave_out_initials(const html::Document& page, std::vector<Candidate>& all,
   });
 }
 
+// "Ann B. <i>(guest)</i>", "Ann B. <a>(ann2)</a>": what stands in brackets right behind somebody
+// says more of her.
+void leave_out_notes(std::vector<Candidate>& all, std::size_t from) {
+  const Candidate* first = all.data() + from;
+  const auto is_note = [](const Candidate& c) {
+    return c.piece->said.starts_with('(') && c.piece->said.ends_with(')');
+  };
+  leave_out(all, from, [&](const Candidate& c) {
+    if (&c == first || !is_note(c)) return false;
+    const Candidate& before = *(&c - 1);
+    return before.piece == c.piece - 1 && before.signs.named && !before.signs.tool &&
+           !is_note(before);
+  });
+}
+
 // <span class=name><i class=badge>OP</i> ann</span>: what else stands there is in elements of its
 // own.
 bool stands_beside_badges(const html::Document& page, NodeId element, const Piece& piece,
@@ -438,6 +462,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
     leave_out_buttons(all_, ends_.empty() ? 0 : ends_.back());
     leave_out_calls(all_, ends_.empty() ? 0 : ends_.back());
     leave_out_initials(sheet.page, all_, ends_.empty() ? 0 : ends_.back());
+    leave_out_notes(all_, ends_.empty() ? 0 : ends_.back());
     ends_.push_back(all_.size());
   }
   leave_out_counts();

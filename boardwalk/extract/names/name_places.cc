@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <tuple>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
@@ -229,6 +230,41 @@ bool NamePlaces::is_of_ranks(const Place& place) const {
   return place.linked_texts + guests < above->words && !tells_of(*above, place);
 }
 
+// "<a>ann</a> > <a>bob</a>": behind who wrote it stands who is answered. Whoever opens the thread
+// answers nobody.
+bool NamePlaces::is_of_answered(const Place& place) const {
+  const Sighting& first = place.sightings.front();
+  if (first.record == 0 || place.records < 2 || 2 * place.users <= place.records) return false;
+  const Candidate* before = candidates_.of(first.record).data();
+  return std::any_of(before, first.candidate, [&](const Candidate& writer) {
+    const auto places = writer.places();
+    return std::any_of(places.begin(), places.end(), [&](std::uint64_t hash) {
+      return hash != place.hash && are_answered(place, *find(hash));
+    });
+  });
+}
+
+// Each wrote something further up, and hardly anybody answers their own words.
+bool NamePlaces::are_answered(const Place& place, const Place& writers) {
+  if (writers.records <= place.records) return false;
+  std::unordered_set<std::uint64_t> above;
+  std::size_t own = 0;
+  auto writer = writers.sightings.begin();
+  std::size_t last = 0;  // record that was looked at: the first has none
+  for (const Sighting& answered : place.sightings) {
+    if (answered.record == last) continue;
+    last = answered.record;
+    for (; writer != writers.sightings.end() && writer->record < last; ++writer)
+      above.insert(writer->candidate->piece->exact);
+    const std::uint64_t name = answered.candidate->piece->exact;
+    if (writer == writers.sightings.end() || writer->record != last ||
+        writer->candidate >= answered.candidate || !above.contains(name))
+      return false;
+    own += writer->candidate->piece->exact == name ? 1 : 0;
+  }
+  return 2 * own < place.records;
+}
+
 // What speaks against a place below one that tells more people apart: "Write to", and "Member".
 // (One alone may have written all of it, below headings that differ.)
 double NamePlaces::rivalry(const Place& place) const {
@@ -256,7 +292,7 @@ bool NamePlaces::tells_of(const Place& longer, const Place& shorter) const {
 }
 
 double NamePlaces::judge(const Place& place) const {
-  if (place.is_button() || place.is_of_initials()) return 0;
+  if (place.is_button() || place.is_of_initials() || is_of_answered(place)) return 0;
   const auto records = static_cast<double>(place.records);
   const double users = static_cast<double>(place.users) / records;
   const double linked = static_cast<double>(place.linked) / records;

@@ -98,6 +98,8 @@ class NamePlaces {
   void find_people();
   [[nodiscard]] People people_before(const Place& place) const;
   [[nodiscard]] bool is_of_ranks(const Place& place) const;
+  [[nodiscard]] bool is_of_answered(const Place& place) const;
+  [[nodiscard]] static bool are_answered(const Place& place, const Place& writers);
   [[nodiscard]] double rivalry(const Place& place) const;
   [[nodiscard]] bool tells_of(const Place& longer, const Place& shorter) const;
   [[nodiscard]] double judge(const Place& place) const;

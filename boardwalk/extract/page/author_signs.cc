@@ -257,7 +257,10 @@ bool AuthorSigns::is_label(const Piece& piece) const {
     return false;
   if (is_called_name(page_, page_.node(piece.node).parent)) return false;
   const Piece* next = &piece + 1;
-  return next != text_.pieces().data() + text_.pieces().size() && next->said.starts_with(':');
+  if (next == text_.pieces().data() + text_.pieces().size() || !next->said.starts_with(':'))
+    return false;
+  // "1 :<b>ann</b>:3 May": what stands between two colons is told by the first.
+  return &piece == text_.pieces().data() || !ends_with_colon((&piece - 1)->said);
 }
 
 bool AuthorSigns::is_value_of_other(const Piece& piece) const {

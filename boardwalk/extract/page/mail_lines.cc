@@ -28,10 +28,13 @@ bool begins_head(std::string_view line) {
   return line.size() <= kLongest && !line.starts_with('>') && !dates::find_dates(line).empty();
 }
 
+std::string_view last_word(std::string_view line) { return line.substr(line.rfind(' ') + 1); }
+
 }  // namespace
 
 std::string without_mail_heads(std::string text) {
-  if (text.find(":\n>") == std::string::npos) return text;
+  if (text.find(":\n>") == std::string::npos && text.find("...\n>") == std::string::npos)
+    return text;
   const std::vector<std::string_view> lines = lines_of(text);
   std::vector<bool> heads(lines.size(), false);
   for (std::size_t i = 0; i + 1 < lines.size(); ++i) {
@@ -55,7 +58,9 @@ bool is_quoted_mail(std::string_view line) { return trimmed(line).starts_with('>
 
 bool tells_who_wrote(std::string_view line) {
   line = trimmed(line);
-  return line.ends_with(':') && !line.starts_with('>') && has_said_word(line);
+  if (line.starts_with('>')) return false;
+  if (line.ends_with(':')) return has_said_word(line) || line.ends_with(" says:");
+  return line.ends_with("...") && (line.ends_with(" says...") || has_said_word(last_word(line)));
 }
 
 bool leads_quoted_mail(std::string_view line, std::string_view next) {

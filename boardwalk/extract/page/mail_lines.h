@@ -17,7 +17,7 @@ namespace boardwalk::extract {
 // "> Is there a bus?"
 [[nodiscard]] bool is_quoted_mail(std::string_view line);
 
-// "On 3 May 2011, ann wrote:"
+// "On 3 May 2011, ann wrote:", "In article <77@harbour.test>, ann says..."
 [[nodiscard]] bool tells_who_wrote(std::string_view line);
 
 // Does a line tell who wrote what the next one quotes?

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
@@ -24,7 +25,8 @@ using Kind = MarkGroup::Kind;
 constexpr int kFine = 5;
 constexpr NodeId kSmall = 6;  // nodes
 constexpr std::ptrdiff_t kFewestDates = 3;
-constexpr int kLooks = 8;  // at elements beside each other
+constexpr std::ptrdiff_t kLinksOfColumn = 5;  // that lead to nobody
+constexpr int kLooks = 8;                     // at elements beside each other
 constexpr std::size_t kMostGroups = 96;
 constexpr std::size_t kMostMarks = 20'000;  // of one group
 
@@ -47,6 +49,8 @@ constexpr std::array<std::string_view, 5> kPostedWords = {"posted", "post-date",
                                                           "post_date", "publish"};
 
 constexpr std::array<std::string_view, 4> kSides = {"side", "sidebar", "aside", "widget"};
+constexpr std::array<std::string_view, 4> kRightColumns = {"rightcol", "rightcolumn", "colright",
+                                                           "columnright"};
 constexpr std::string_view kBoth = "main-side";
 constexpr std::array<std::string_view, 4> kOtherThreads = {"related", "similar", "recommend",
                                                            "suggested"};
@@ -55,6 +59,16 @@ constexpr std::size_t kRemembered = 1024;
 
 // What stands beside the content: a side bar, or other threads like this one.
 enum class Side : std::uint8_t { None, Bar, Others };
+
+// "rightcol", "page-right-column", "colRight"
+bool is_right_column(std::string_view name) {
+  if (!contains_ignoring_case(name, "right")) return false;
+  std::string letters;
+  for (const char c : name)
+    if (c != '-' && c != '_') letters += to_lower(c);
+  return std::any_of(kRightColumns.begin(), kRightColumns.end(),
+                     [&](std::string_view end) { return letters.ends_with(end); });
+}
 
 // "page-sidebar" by the last part of a name, "similar_threads" by any. "two-column-main-side" holds
 // both, and a "suggested-answer" is one here, as a "Comment_recommended" is.
@@ -65,6 +79,7 @@ Side side_named(std::string_view names) {
     const auto is_part = [&](std::string_view word) { return contains_ignoring_case(name, word); };
     if (std::any_of(kSides.begin(), kSides.end(), is_last) && !ends_ignoring_case(name, kBoth))
       return Side::Bar;
+    if (is_right_column(name)) return Side::Bar;
     if (std::any_of(kOtherThreads.begin(), kOtherThreads.end(), is_part) &&
         std::none_of(kAnswers.begin(), kAnswers.end(), is_part))
       return Side::Others;
@@ -144,11 +159,33 @@ bool stands_in_row(const html::Document& page, const PageText& text, NodeId asid
          2 * text.prose(parent, page.end_of(parent)) > text.prose(0, page.size());
 }
 
-// What stands beside the content, or pops up before it, by its tag or its role.
+// <tr><td>the thread</td><td>other things</td></tr>: a column of links behind the one with several
+// dates and most that was written. (What stands beside a single post has few links, or leads to its
+// author.)
+bool is_column_beside(const html::Document& page, const PageText& text, NodeId cell) {
+  if (page.tag(cell) != Tag::Td) return false;
+  const std::uint32_t all = text.prose(0, page.size());
+  if (4 * text.prose(cell, page.end_of(cell)) > all) return false;
+  int looked_at = 0;
+  bool found = false;
+  for (NodeId id = page.node(page.node(cell).parent).first_child;
+       id != cell && !found && looked_at < kLooks; id = page.node(id).next_sibling, ++looked_at)
+    found = page.tag(id) == Tag::Td && 2 * text.prose(id, page.end_of(id)) > all &&
+            dates_in(text, id, page.end_of(id)) >= kFewestDates;
+  if (!found) return false;
+  const auto pieces = text.within(cell, page.end_of(cell));
+  return std::count_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+           return piece.link != html::kNone &&
+                  !leads_to_user(page.attribute(piece.link, "href").value_or(""));
+         }) >= kLinksOfColumn;
+}
+
+// What stands beside the content, or pops up before it, by its tag, its role or its column.
 bool is_meant_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Head || tag == Tag::Dialog) return true;
   if (tag == Tag::Aside) return !holds_answers(page, text, id) && !stands_in_row(page, text, id);
+  if (is_column_beside(page, text, id)) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
          role == "complementary";

@@ -5,6 +5,7 @@
 
 #include "boardwalk/extract/page/author_signs.h"
 #include "boardwalk/extract/page/climb.h"
+#include "boardwalk/extract/page/link_form.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -19,7 +20,7 @@ bool is_called_question(const html::Document& page, NodeId id) {
          page.attribute(id, "itemtype").value_or("").ends_with("Question");
 }
 
-// What elements for names are called.
+// What elements for names are called, and how names are linked.
 class CallsOfNames {
  public:
   explicit CallsOfNames(const Sheet& sheet) : sheet_(sheet), signs_(sheet) {}
@@ -51,10 +52,20 @@ class CallsOfNames {
  private:
   template <typename See>
   void each_in(NodeId first, NodeId end, See see) const {
-    for (NodeId id = first; id < end; ++id)
-      if (sheet_.page.node(id).kind == html::NodeKind::Element && sheet_.signatures.is_named(id) &&
-          signs_.is_called_user(id))
+    for (NodeId id = first; id < end; ++id) {
+      if (sheet_.page.node(id).kind != html::NodeKind::Element) continue;
+      if (sheet_.signatures.is_named(id) && signs_.is_called_user(id))
         see(sheet_.signatures.of(id));
+      if (const std::uint64_t form = form_of_user(id)) see(form);
+    }
+  }
+
+  // A name may be called nothing, and linked as others are; 0 without.
+  [[nodiscard]] std::uint64_t form_of_user(NodeId id) const {
+    if (sheet_.page.tag(id) != html::Tag::A || sheet_.text.all(id, sheet_.page.end_of(id)) == 0)
+      return 0;
+    const std::string_view href = sheet_.page.attribute(id, "href").value_or("");
+    return leads_to_user(href) ? link_form(href) : 0;
   }
 
   const Sheet& sheet_;

@@ -17,7 +17,7 @@ namespace boardwalk::extract {
 [[nodiscard]] html::NodeId heading_of_question(const Sheet& sheet, html::NodeId answers);
 
 // Where the first record begins. Its author may stand above the box with its date and its text, in
-// an element called as those of all other authors.
+// an element called as those of all other authors, or linked as they are.
 [[nodiscard]] html::NodeId start_with_name(const Sheet& sheet,
                                            std::span<const align::Record> records);
 

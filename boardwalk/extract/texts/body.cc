@@ -16,6 +16,8 @@
 #include "boardwalk/extract/texts/body_place.h"
 #include "boardwalk/extract/texts/broken_paragraph.h"
 #include "boardwalk/extract/texts/media.h"
+#include "boardwalk/extract/texts/name_before_text.h"
+#include "boardwalk/extract/texts/text_below_mark.h"
 #include "boardwalk/extract/words/advertisement.h"
 
 namespace boardwalk::extract {
@@ -28,8 +30,9 @@ using html::Tag;
 constexpr double kEnough = 0.25;          // share of records that have the place
 constexpr int kShapes = 3;                // of records on one page
 constexpr std::size_t kAlike = 2;         // records that make a shape of their own
+constexpr std::size_t kFarMore = 3;       // times as many
 constexpr std::size_t kEnoughTurns = 16;  // records that tell which of several elements is the text
-constexpr std::size_t kSigned = 3;        // records that tell where names end and texts begin
+constexpr std::size_t kFewCopies = 3;     // records that tell whether texts stand twice
 constexpr double kCopied = 0.6;           // share of records that have their texts twice
 constexpr std::size_t kNoTurn = static_cast<std::size_t>(-1);
 constexpr double kSame = 1e-9;
@@ -70,14 +73,15 @@ class BodyFinder {
         std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
-    if (places.empty()) leave_out_names(bodies);
+    if (places.empty()) leave_out_names(sheet_, records_, bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
       if (!bodies[i].usual) bodies[i].root = with_words_before(sheet_, bodies[i].root, marks_[i]);
       close(bodies[i], records_[i]);
     }
-    if (bodies.size() == 1 && !bodies[0].exists()) bodies[0] = below_mark();
+    if (bodies.size() == 1 && !bodies[0].exists())
+      bodies[0] = text_below_mark(sheet_, marks_.front());
     return bodies;
   }
 
@@ -144,7 +148,7 @@ class BodyFinder {
   void fill(std::vector<Body>& bodies, std::uint64_t place) const {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (bodies[i].exists()) continue;
-      const Record part = numbered_part(i);
+      const Record part = numbered_part(i, place);
       bodies[i].root = element_at(place, part);
       if (!bodies[i].exists() && is_all_of_post(i, part)) continue;
       if (!bodies[i].exists()) bodies[i].root = element_at(place, records_[i]);
@@ -154,6 +158,26 @@ class BodyFinder {
       bodies[i].usual = bodies[i].exists();
     }
     prefer_usual_turn(bodies, place);
+    prefer_part_of_mark(bodies, place);
+  }
+
+  // Where texts stand beside their dates, in one part of the record, what stands in the same place
+  // of another part is something else: a note on a post that is gone, and may be longer than "Lol".
+  void prefer_part_of_mark(std::vector<Body>& bodies, std::uint64_t place) const {
+    std::size_t together = 0;
+    std::vector<std::pair<std::size_t, NodeId>> apart;  // records, and what they have at their mark
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (!bodies[i].usual || signatures_.place(bodies[i].root) != place) continue;
+      const Record part = part_of_mark(page_, records_[i], marks_[i]);
+      if (part.first <= bodies[i].root && bodies[i].root < part.end) {
+        ++together;
+      } else if (const NodeId text = element_at(place, part);
+                 text != html::kNone && !holds_mark(i, text)) {
+        apart.emplace_back(i, text);
+      }
+    }
+    if (together < kAlike || together < kFarMore * apart.size()) return;
+    for (const auto& [record, text] : apart) bodies[record].root = text;
   }
 
   // A post may be a smile and nothing else, or a word: of elements called alike, the text of others
@@ -249,11 +273,14 @@ class BodyFinder {
     return all;
   }
 
-  // The innermost element around the mark that is numbered: advertisements may follow it.
-  [[nodiscard]] Record numbered_part(std::size_t index) const {
+  // The innermost element around the mark that is numbered and says something, or has something in
+  // the place of the texts: advertisements may follow it, and notes on what was removed.
+  [[nodiscard]] Record numbered_part(std::size_t index, std::uint64_t place = 0) const {
     const Record& record = records_[index];
     const auto numbered = [&](NodeId up) {
-      return is_numbered(page_, up) && text_.prose(up, page_.end_of(up)) > 0;
+      const Record part{up, end_in(record, up)};
+      return is_numbered(page_, up) &&
+             (text_.prose(up, page_.end_of(up)) > 0 || element_at(place, part) != html::kNone);
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;
@@ -279,24 +306,6 @@ class BodyFinder {
       body.without.push_back(id);
   }
 
-  // A page without boxes: the text stands between the line of the date and the next rule.
-  [[nodiscard]] Body below_mark() const {
-    const NodeId mark = marks_.front();
-    const NodeId root =
-        first_above(page_, mark, 0, [&](NodeId up) { return page_.tag(up) == Tag::Body; });
-    if (root == html::kNone) return {};
-    const NodeId last = page_.end_of(root);
-    Body body{root, last, true};
-    NodeId start = last;
-    for (NodeId id = page_.node(root).first_child; id != html::kNone;
-         id = page_.node(id).next_sibling) {
-      if (start < id && body.end == last && page_.tag(id) == Tag::Hr) body.end = id;
-      if (id < start || body.end < last) body.without.push_back(id);
-      if (id <= mark && mark < page_.end_of(id)) start = page_.end_of(id) - 1;
-    }
-    return start < body.end && text_.has_sentence(start, body.end) ? body : Body{};
-  }
-
   // The place of the text in those records that have none yet: questions, answers and comments may
   // be built in three ways.
   [[nodiscard]] std::uint64_t usual_place(const std::vector<Body>& bodies) {
@@ -316,7 +325,7 @@ class BodyFinder {
   // Some sites send each text twice, as it shows and as its author typed it, and hide one of the
   // two: of two boxes in one place that begin alike, the first is the text.
   [[nodiscard]] std::uint64_t without_copies(std::uint64_t place) const {
-    if (records_.size() < kSigned) return place;
+    if (records_.size() < kFewCopies) return place;
     std::unordered_map<std::uint64_t, std::size_t> votes;
     for (const Record& record : records_)
       if (const NodeId text = first_of_copies(sheet_, element_at(place, record));
@@ -441,7 +450,7 @@ class BodyFinder {
   [[nodiscard]] bool is_name_beside_text(NodeId id, const Record& record) const {
     const NodeId end = end_in(record, id);
     const auto pieces = text_.within(id, end);
-    return pieces.size() == 1 && leads_to_somebody(pieces.front()) &&
+    return pieces.size() == 1 && leads_to_somebody(page_, pieces.front()) &&
            text_.has_sentence(record.first, record.end);
   }
 
@@ -506,54 +515,6 @@ class BodyFinder {
   [[nodiscard]] bool begins_with_advertisement(NodeId id) const {
     const auto pieces = text_.within(id, page_.end_of(id));
     return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
-  }
-
-  // Posts of several shapes share no more than the box of name and text. All of them begin with a
-  // link to somebody: what holds the rest is the text.
-  void leave_out_names(std::vector<Body>& bodies) const {
-    std::vector<NodeId> texts(bodies.size(), html::kNone);
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-      if (!bodies[i].exists()) continue;
-      const auto pieces = text_.within(bodies[i].root, end_in(records_[i], bodies[i].root));
-      if (pieces.empty()) continue;
-      if (!leads_to_somebody(pieces.front())) return;
-      texts[i] = text_behind(bodies[i].root, pieces);
-    }
-    const auto found = texts.size() - static_cast<std::size_t>(
-                                          std::count(texts.begin(), texts.end(), html::kNone));
-    if (found < kSigned || 3 * found < 2 * bodies.size()) return;
-    for (std::size_t i = 0; i < bodies.size(); ++i)
-      if (texts[i] != html::kNone) bodies[i].root = texts[i];
-  }
-
-  [[nodiscard]] bool leads_to_somebody(const Piece& piece) const {
-    return piece.link != html::kNone &&
-           leads_to_user(page_.attribute(piece.link, "href").value_or(""));
-  }
-
-  // The child of a box that holds all words behind the child with the name; buttons may stand
-  // between. kNone without one.
-  [[nodiscard]] NodeId text_behind(NodeId box, std::span<const Piece> pieces) const {
-    NodeId head = pieces.front().node;
-    while (page_.node(head).parent != box) head = page_.node(head).parent;
-    NodeId text = html::kNone;
-    for (const Piece& piece : pieces) {
-      if (piece.node < page_.end_of(head) || piece.node < text_end(text)) continue;
-      NodeId child = piece.node;
-      while (page_.node(child).parent != box) child = page_.node(child).parent;
-      const bool holds =
-          page_.node(child).kind == html::NodeKind::Element && may_hold_body(page_, child);
-      if (text == html::kNone && holds) {
-        text = child;
-      } else if (piece.link == html::kNone || text != html::kNone) {
-        return html::kNone;
-      }
-    }
-    return text;
-  }
-
-  [[nodiscard]] NodeId text_end(NodeId text) const {
-    return text == html::kNone ? 0 : page_.end_of(text);
   }
 
   [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {

@@ -25,4 +25,12 @@ std::vector<bool> nodes_beside(const Sheet& sheet, std::span<const align::Record
   return beside;
 }
 
+align::Record part_of_mark(const html::Document& page, const align::Record& record,
+                           html::NodeId mark) {
+  const html::NodeId around = page.node(record.first).parent;
+  html::NodeId part = mark;
+  while (part > record.first && page.node(part).parent > around) part = page.node(part).parent;
+  return {part, std::min(page.end_of(part), record.end)};
+}
+
 }  // namespace boardwalk::extract

@@ -20,6 +20,10 @@ namespace boardwalk::extract {
                                              std::span<const align::Record> records,
                                              std::span<const html::NodeId> marks);
 
+// A record may be several elements beside each other: the one with its mark.
+[[nodiscard]] align::Record part_of_mark(const html::Document& page, const align::Record& record,
+                                         html::NodeId mark);
+
 // How well an element, or a place, covers the prose it should cover.
 struct Cover {
   double prose = 0;

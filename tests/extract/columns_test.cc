@@ -1,0 +1,79 @@
+// Pages of columns, of which one holds the thread.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string reply_in_column(const std::string& id, const std::string& name, const std::string& hour,
+                            const std::string& text) {
+  return "<div class=reply id=reply_" + id + "><div class=head><b>Reply</b> - <span class=grey>" +
+         "4 May 2011 " + hour + "</span></div><div class=words><p>" + text +
+         "</p></div><div class=foot>By <a href=/people/" + name + ">" + name + "</a></div></div>";
+}
+
+std::string thread_in_column() {
+  return "<table class=topic><tr><td><div class=who><a href=/people/ann>ann</a></div></td><td>"
+         "<h1>Which lens?</h1><div class=grey>Posted on 3 May 2011 10:02</div><div "
+         "class=topic_text>"
+         "i went out with the old one today. it does not focus near, but it was the first time "
+         "since "
+         "winter.</div></td></tr></table><h2>Replies</h2>" +
+         reply_in_column("881201", "bob", "11:45", "None, just take your time.") +
+         reply_in_column("881202", "cyd", "12:10",
+                         "Mine is from 1968. It works. I write it down.") +
+         reply_in_column("881203", "ann", "12:40", "I did that, and I went to the harbour.") +
+         reply_in_column("881204", "dan", "13:05", "Well done!");
+}
+
+std::string other_things() {
+  std::string boxes =
+      "<div class=box><h3>About lenses</h3><p>They bend the light, as you know.</p></div><div "
+      "class=box><h3>Lately</h3><ul><li><a href=/people/eve>eve</a> thanked <a "
+      "href=/people/fay>fay</a> <span class=grey>2 minutes ago</span></li><li><a "
+      "href=/people/gus>gus</a> joined <span class=grey>4 May 2011</span></li></ul></div><ul>";
+  for (const std::string board : {"Cameras", "Bags", "Films", "Papers", "Walks", "Harbours"})
+    boxes += "<li><a href=/c/" + board + ">" + board + "</a> <span class=grey>(217 members)</span>";
+  boxes += "</ul><table class=topics>";
+  for (const std::string title : {"Does anybody like the rain at night?", "What do you carry?"})
+    boxes += "<tr><td><a href=/c/" + title.substr(0, 4) + ">" + title +
+             "</a></td><td class=grey>44 replies</td><td class=grey>2 May 2011</td></tr>";
+  return boxes + "</table>";
+}
+
+TEST(Columns, OfOtherThingsHoldNoPosts) {
+  const std::pair<std::string, std::string> layouts[] = {
+      {"<table><tr><td>", "</td><td width=300>"},
+      {"<div id=main-col>", "</div><div id=right-column>"},
+      {"<div class=xa>", "</div><div class=xb>"},
+  };
+  for (const auto& [before, between] : layouts) {
+    const PagePosts found = posts_on(before + thread_in_column() + between + other_things());
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann", "dan")) << between;
+    ASSERT_FALSE(found.posts.empty());
+    EXPECT_EQ(
+        found.posts[0].text,
+        "i went out with the old one today. it does not focus near, but it was the first time "
+        "since winter.");
+  }
+}
+
+// A narrow cell behind each text is about its author.
+TEST(Columns, OfASinglePostBelongToIt) {
+  const auto row = [](const std::string& name, const std::string& minute, const std::string& text) {
+    return "<tr><td class=said>" + text + "</td><td class=of><a href=/people/" + name + ">" + name +
+           "</a> <i>3 May 2011 10:" + minute + "</i> <a href=/mail>Mail</a></td></tr>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on("<table>" + row("ann", "02", "Which one for a walk of a day?") +
+                          row("bob", "12", "None, just take your time and see what it does.") +
+                          row("cyd", "22", "Mine is from 1968, and works.") + "</table>")),
+      ElementsAre("ann", "bob", "cyd"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract

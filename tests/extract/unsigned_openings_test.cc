@@ -1,0 +1,41 @@
+// Threads whose first post is signed in a way of its own, or by nobody.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+PagePosts thread_opened_by(const std::string& line) {
+  const auto reply = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=reply><div class=meta><span class=author>" + name +
+           "</span> &middot; <time datetime=2011-05-" + day + "T10:02:00Z>2 days ago</time></div>" +
+           "<div class=prose><p>" + text + "</p></div></div>";
+  };
+  return posts_on("<article><header><h1>Which lens?</h1><p class=meta>" + line +
+                  "<time datetime=2011-05-03T10:02:00Z>3 days ago</time></p></header><div "
+                  "class=prose><p>Which one for a walk of a day?</p></div></article><h2>3 "
+                  "replies</h2>" +
+                  reply("bob", "04", "None, just take your time.") +
+                  reply("cyd", "05", "Mine is from 1968 and works.") +
+                  reply("ann", "06", "Thanks to all of you for that."));
+}
+
+TEST(UnsignedOpenings, HaveTheirTextsWhereOthersHaveTheirs) {
+  const PagePosts found = thread_opened_by("");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day?", "None, just take your time.",
+                          "Mine is from 1968 and works.", "Thanks to all of you for that."));
+  EXPECT_THAT(authors_of(found), ElementsAre("", "bob", "cyd", "ann"));
+}
+
+TEST(UnsignedOpenings, HaveTheSignOfOthersBehindTheName) {
+  EXPECT_THAT(authors_of(thread_opened_by("ann &middot; ")),
+              ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
