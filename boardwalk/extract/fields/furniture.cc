@@ -154,7 +154,7 @@ class FurnitureFinder {
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
-                  (at == 0 && (subjects.stands_above(index) || is_numbered(line))) ||
+                  subjects.is_subject(index, at) || (at == 0 && is_numbered(line)) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
