@@ -28,6 +28,7 @@
 #include "boardwalk/extract/question.h"
 #include "boardwalk/extract/records/boxed_posts.h"
 #include "boardwalk/extract/records/evidence.h"
+#include "boardwalk/extract/records/known_records.h"
 #include "boardwalk/extract/records/marks.h"
 #include "boardwalk/extract/records/opening.h"
 #include "boardwalk/extract/records/records.h"

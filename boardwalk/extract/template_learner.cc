@@ -10,8 +10,8 @@
 #include "boardwalk/extract/extract.h"
 #include "boardwalk/extract/names/name_candidates.h"
 #include "boardwalk/extract/page/signature.h"
+#include "boardwalk/extract/records/known_records.h"
 #include "boardwalk/extract/records/marks.h"
-#include "boardwalk/extract/records/records.h"
 
 namespace boardwalk::extract {
 namespace {

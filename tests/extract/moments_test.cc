@@ -48,6 +48,28 @@ TEST(Moments, DoNotBeginWithNames) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "Frida", "cyd"));
 }
 
+// However long the title before them is: on page after page it stands there.
+TEST(Moments, MayStandBehindTheTitleInOneText) {
+  const std::string title = "Which of these old lenses would you take to the harbour at night?";
+  const auto post = [&](const std::string& name, const std::string& head, const std::string& clock,
+                        const std::string& text) {
+    return "<div class=item><div class=head><h2><b>#</b>&nbsp;" + head + "&nbsp;Tue May 03, 2011 " +
+           clock + "</h2></div><h4 class=username><a href=/user/" + name + ">" + name +
+           "</a></h4><p><span>Join date</span>: 2009-11-01</p><div class=said>" + text +
+           "</div></div>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8("<html><head><title>" + title + " - A board</title></head><body>" +
+                      post("ann", title, "2:06 pm", "I have three of them, and one arm.") +
+                      post("bob", "Re: " + title, "2:51 pm", "The shortest one, by far.") +
+                      "</body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), {});
+  EXPECT_THAT(dates_of(found), ElementsAre("Tue May 03, 2011 2:06 pm", "Tue May 03, 2011 2:51 pm"));
+}
+
 // A title tells the same once more, but for the year.
 TEST(Moments, AreNotThoseOfTitlesWithoutAYear) {
   const auto post = [](const std::string& name, const std::string& clock, const std::string& text) {

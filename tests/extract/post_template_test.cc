@@ -46,6 +46,31 @@ TEST(PostTemplate, KnowsAPostThatSaysNextToNothing) {
   EXPECT_THAT(authors_of(found), ElementsAre("cem"));
 }
 
+// Elements that posts begin with may be called after all that they are: no two alike.
+TEST(PostTemplate, ReachesUpFromTheOnlyPostToItsName) {
+  const PostTemplate known{.marks = {"i when"},
+                           .bodies = {"div said"},
+                           .roots = {"div even row", "div odd row"},
+                           .names = {"@ div by"},
+                           .pages = 2};
+  const auto author_on_page_with = [&](const std::string& name) {
+    const html::Document page = page_of(
+        "<div class=menu><a href=/print/7>Print</a></div><div class=list><div class='row even "
+        "first last'><div class=side><div class=by>" +
+        name +
+        "</div><p>Rare visitor</p></div><div class=main><div class=head><i class=when>4 May 2011, "
+        "09:00</i> <a href=/print/7>Print</a></div><div class=said>Is there a bus to the old "
+        "harbour?</div></div></div></div><div class=foot><div class=by><a href=/user/dee>dee</a>"
+        "</div></div>");
+    const PagePosts found =
+        extract_posts(page, *url::parse("http://forum.test/t/2"), {.known = &known});
+    EXPECT_THAT(texts_of(found), ElementsAre("Is there a bus to the old harbour?"));
+    return authors_of(found);
+  };
+  EXPECT_THAT(author_on_page_with("<a href=/user/cem>cem</a>"), ElementsAre("cem"));
+  EXPECT_THAT(author_on_page_with("eve"), ElementsAre("eve")) << "a guest";
+}
+
 // What was written today tells the time of day alone.
 TEST(PostTemplate, KnowsPostsOfToday) {
   const Time fetched =

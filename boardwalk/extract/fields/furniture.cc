@@ -4,12 +4,11 @@
 #include <array>
 #include <bitset>
 #include <memory_resource>
-#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
-#include "boardwalk/base/hash.h"
+#include "boardwalk/extract/fields/endings.h"
 #include "boardwalk/extract/fields/ruled_signatures.h"
 #include "boardwalk/extract/page/answered_line.h"
 #include "boardwalk/extract/page/attribution.h"
@@ -26,7 +25,6 @@
 #include "boardwalk/extract/texts/row_of_tools.h"
 #include "boardwalk/extract/texts/signed_letter.h"
 #include "boardwalk/extract/texts/subjects.h"
-#include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/html/visibility.h"
@@ -44,9 +42,6 @@ constexpr std::size_t kSlots = 1024;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
 constexpr std::size_t kMostNames = 200;  // that attributions are searched for
 constexpr std::uint32_t kLongestSignature = 160;
-constexpr std::uint32_t kLongestFarewell = 24;
-constexpr std::size_t kShortestName = 3;  // of a part of it
-constexpr std::uint32_t kShortestSignature = 6;
 constexpr std::size_t kLinesOfSignature = 6;     // below the rule of letters
 constexpr std::uint32_t kLongestMailHead = 160;  // "On 3 May 2011, ann wrote:"
 
@@ -154,7 +149,7 @@ class FurnitureFinder {
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
-                  (at == 0 && (subjects.stands_above(index) || is_numbered(line))) ||
+                  subjects.is_subject(index, at) || (at == 0 && is_numbered(line)) ||
                   (at > 0 && at + 1 < lines.size() && holds(lines[at - 1], bylines_[index].node) &&
                    is_figures(line));
       const bool at_edge = at == 0 || at + kLastLines >= lines.size();
@@ -281,149 +276,33 @@ class FurnitureFinder {
            text_.all(quote, line.block) > 0;
   }
 
-  struct Tail {
-    std::uint64_t words = 0;
-    std::size_t from = 0;  // the line it begins with; that behind the last: none
-    NodeId block = html::kNone;
-  };
-
-  // The last block of the text, if there is something before it.
-  [[nodiscard]] Tail tail_of(std::size_t index) const {
-    const std::vector<Line>& lines = lines_[index];
-    Tail tail{.from = lines.size()};
-    std::size_t last = lines.size();
-    while (last > 0 && apart_[index][last - 1]) --last;
-    if (last < 2) return tail;
-    // What is written may stand in a <span> of its block.
-    const NodeId block = std::max(lines[last - 1].block, bodies_[index].root);
-    if (holds_part_of_text(block)) return tail;
-    std::size_t from = last - 1;
-    while (from > 0 && block != bodies_[index].root && lines[from - 1].first() > block &&
-           lines[from - 1].first() < page_.end_of(block))
-      --from;
-    if (from == 0) return tail;
-    tail.from = from;
-    tail.block = block;
-    tail.words = words_of(lines, from, last) * 31 + links_of(lines, from, last);
-    return tail;
-  }
-
-  static std::uint64_t words_of(const std::vector<Line>& lines, std::size_t from, std::size_t to) {
-    std::uint64_t words = 0;
-    for (std::size_t i = from; i < to; ++i)
-      for (const Piece& piece : lines[i].pieces) words = words * 31 + piece.exact;
-    return words;
-  }
-
-  // Where they lead: "more in this guide" is said of many a guide.
-  [[nodiscard]] std::uint64_t links_of(const std::vector<Line>& lines, std::size_t from,
-                                       std::size_t to) const {
-    std::uint64_t links = 0;
-    for (std::size_t i = from; i < to; ++i)
-      for (const Piece& piece : lines[i].pieces)
-        if (piece.link != html::kNone)
-          links = links * 31 + hash64(page_.attribute(piece.link, "href").value_or(""));
-    return links;
-  }
-
-  [[nodiscard]] bool holds_part_of_text(NodeId block) const {
-    const Tag tag = page_.tag(block);
-    return tag == Tag::Li || tag == Tag::Td || tag == Tag::Dd || tag == Tag::Pre ||
-           tag == Tag::Blockquote;
-  }
-
   void find_signatures() {
     sign_below_rules();
     sign_below_drawn_rules();
-    std::vector<Tail> tails;
-    tails.reserve(bodies_.size());
-    for (std::size_t i = 0; i < bodies_.size(); ++i) tails.push_back(tail_of(i));
-    const std::vector<bool> below_others = stand_below_others(tails);
+    const Endings endings(page_, {lines_, apart_}, bodies_, bylines_);
     std::unordered_set<std::uint64_t> places;
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      const Tail& tail = tails[i];
-      if (tail.from >= lines_[i].size() || bylines_[i].name.empty()) continue;
-      if (!below_others[i] || columns_from(i, tail.from) < kShortestSignature) continue;
-      const bool is_boxed = tail.block != bodies_[i].root && page_.attribute(tail.block, "class");
-      if (!is_boxed && is_farewell(i, tail.from)) continue;
-      if (is_boxed) places.insert(signatures_.place(tail.block));
-      sign(i, tail.from);
+      if (!endings.is_signature(i)) continue;
+      if (endings.of(i).boxed) places.insert(signatures_.place(endings.of(i).block));
+      sign(i, endings.of(i).from);
     }
-    add_places_at_end(tails, places);
+    add_places_at_end(endings, places);
     for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      const Tail& tail = tails[i];
-      if (!places.empty() && tail.from < lines_[i].size() &&
-          places.contains(signatures_.place(tail.block)))
-        sign(i, tail.from);
+      if (!places.empty() && endings.exists(i) &&
+          places.contains(signatures_.place(endings.of(i).block)))
+        sign(i, endings.of(i).from);
       sign_by_name(i);
       if (bodies_[i].exists()) sign_letter(i);
     }
   }
 
-  // "Love, Trude", by oma_trude: typed each time anew.
-  [[nodiscard]] bool is_farewell(std::size_t index, std::size_t from) const {
-    const std::vector<Line>& lines = lines_[index];
-    const auto behind = apart_[index].begin() + static_cast<std::ptrdiff_t>(from) + 1;
-    if (std::find(behind, apart_[index].end(), false) != apart_[index].end()) return false;
-    if (lines[from].pieces.size() != 1) return false;
-    std::string_view rest = lines[from].pieces.front().said;
-    if (columns_of(rest) > kLongestFarewell) return false;
-    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
-      if (word.size() >= kShortestName &&
-          contains_ignoring_case(bylines_[index].name, lowered(word)))
-        return true;
-    return false;
-  }
-
-  // Whether each stands below different words of its author: a text that was sent twice has no
-  // signature, and what is all that somebody says is none.
-  [[nodiscard]] std::vector<bool> stand_below_others(const std::vector<Tail>& tails) const {
-    std::vector<std::size_t> in_order;
-    for (std::size_t i = 0; i < tails.size(); ++i)
-      if (tails[i].from < lines_[i].size()) in_order.push_back(i);
-    const auto call = [&](std::size_t i) { return std::tie(tails[i].words, bylines_[i].name); };
-    std::sort(in_order.begin(), in_order.end(),
-              [&](std::size_t a, std::size_t b) { return call(a) < call(b); });
-    std::vector<bool> below(tails.size(), false);
-    for (auto first = in_order.begin(); first != in_order.end();) {
-      const auto end = std::find_if(first, in_order.end(),
-                                    [&](std::size_t i) { return call(i) != call(*first); });
-      const auto above = [&](std::size_t i) { return words_of(lines_[i], 0, tails[i].from); };
-      const bool differ =
-          std::any_of(first + 1, end, [&](std::size_t i) { return above(i) != above(*first); }) &&
-          std::none_of(first, end, [&](std::size_t i) { return is_all_said(i, tails[i].from); });
-      for (; first != end; ++first) below[*first] = differ;
-    }
-    return below;
-  }
-
-  // Is nothing above this line but furniture, or what others said? (A picture says enough to be
-  // signed.)
-  [[nodiscard]] bool is_all_said(std::size_t index, std::size_t from) const {
-    bool quotes = false;
-    for (std::size_t at = 0; at < from; ++at) {
-      const bool quoted = lines_[index][at].pieces.front().quoted;
-      if (!quoted && !apart_[index][at]) return false;
-      quotes = quotes || quoted;
-    }
-    return quotes || !has_picture_above(index, from);
-  }
-
-  // Between this line and the one before.
-  [[nodiscard]] bool has_picture_above(std::size_t index, std::size_t at) const {
-    for (NodeId id = lines_[index][at - 1].last(); id < lines_[index][at].first(); ++id)
-      if (page_.tag(id) == Tag::Img) return true;
-    return false;
-  }
-
   // A box with a name of its own that stands at the end of texts and nowhere else in them.
-  void add_places_at_end(const std::vector<Tail>& tails,
-                         std::unordered_set<std::uint64_t>& places) const {
+  void add_places_at_end(const Endings& endings, std::unordered_set<std::uint64_t>& places) const {
     std::unordered_map<std::uint64_t, int> at_end;
     for (std::size_t i = 0; i < bodies_.size(); ++i)
-      if (bodies_[i].exists() && tails[i].from < lines_[i].size() &&
-          may_be_signature(tails[i].block, bodies_[i].root))
-        ++at_end[signatures_.place(tails[i].block)];
+      if (bodies_[i].exists() && endings.exists(i) &&
+          may_be_signature(endings.of(i).block, bodies_[i].root))
+        ++at_end[signatures_.place(endings.of(i).block)];
     if (at_end.empty()) return;
     std::unordered_map<std::uint64_t, int> anywhere;
     for (const Body& body : bodies_)
@@ -447,12 +326,6 @@ class FurnitureFinder {
   // "code", "codebox", "bbc_code", "codigo": no <pre>, but it stands for one.
   [[nodiscard]] bool is_called_code(NodeId block) const {
     return contains_ignoring_case(page_.attribute(block, "class").value_or(""), "cod");
-  }
-
-  [[nodiscard]] std::uint32_t columns_from(std::size_t index, std::size_t from) const {
-    std::uint32_t sum = 0;
-    for (std::size_t i = from; i < lines_[index].size(); ++i) sum += lines_[index][i].columns();
-    return sum;
   }
 
   void sign(std::size_t index, std::size_t from) {

@@ -22,6 +22,7 @@
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/text_holder.h"
 #include "boardwalk/extract/words/edit_note.h"
+#include "boardwalk/extract/words/fact.h"
 #include "boardwalk/extract/words/particle.h"
 
 namespace boardwalk::extract {
@@ -57,6 +58,7 @@ class BylineFinder {
 
   std::vector<Byline> find() {
     std::vector<Byline> bylines = read_spots(read_place());
+    read_announced(bylines);
     read_twins(bylines);
     read_elsewhere(bylines);
     read_lines(bylines);
@@ -85,9 +87,14 @@ class BylineFinder {
   [[nodiscard]] std::uint64_t usual_place(std::span<const std::uint64_t> known) const {
     const std::uint64_t best = places_.best();
     for (const std::uint64_t place : known) {
-      const bool is_usual = 2 * places_.records_at(place) > records_.size();
-      if (is_usual ? contradict(place, best) : 2 * records_with_text_at(place) > records_.size())
-        return place;
+      if (2 * places_.records_at(place) > records_.size()) {
+        if (compare(place, best).other > 0) return place;
+        continue;
+      }
+      // Guests may have their names elsewhere: a place that has those of members too is theirs.
+      const Comparison both = compare(place, best);
+      const bool agree = both.same > 0 && both.other == 0;
+      if (!agree && 2 * records_with_text_at(place) > records_.size()) return place;
     }
     return best;
   }
@@ -110,20 +117,27 @@ class BylineFinder {
     return records;
   }
 
-  // Is there a record that has different words in these places?
-  [[nodiscard]] bool contradict(std::uint64_t a, std::uint64_t b) const {
+  // Records that have words in both of two places: the same ones, or others.
+  struct Comparison {
+    std::size_t same = 0;
+    std::size_t other = 0;
+  };
+
+  [[nodiscard]] Comparison compare(std::uint64_t a, std::uint64_t b) const {
     const auto first_at = [&](std::size_t index, std::uint64_t place) {
       const auto candidates = candidates_.of(index);
       const auto found = std::find_if(candidates.begin(), candidates.end(),
                                       [&](const Candidate& c) { return c.stands_at(place); });
       return found == candidates.end() ? nullptr : found->piece;
     };
+    Comparison both;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       const Piece* one = first_at(i, a);
       const Piece* other = first_at(i, b);
-      if (one != nullptr && other != nullptr && one->words != other->words) return true;
+      if (one != nullptr && other != nullptr)
+        ++(one->words == other->words ? both.same : both.other);
     }
-    return false;
+    return both;
   }
 
   [[nodiscard]] Byline byline_of(const Piece& piece) const {
@@ -224,6 +238,34 @@ class BylineFinder {
       return name != nullptr && name->at.front() == names.front()->at.front() &&
              kind(name) == kind(names.front());
     });
+  }
+
+  // "Posted by <i>ann</i>", where the site has members' names behind the same words.
+  void read_announced(std::vector<Byline>& bylines) const {
+    if (!is_known_) return;
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (!speaks_of_user(bylines[i]))
+        if (const Piece* name = announced_in(i)) bylines[i] = byline_of(*name);
+  }
+
+  // Null without one.
+  [[nodiscard]] const Piece* announced_in(std::size_t index) const {
+    const auto pieces = text_.within(records_[index].first, records_[index].end);
+    for (std::size_t at = 0; at + 1 < pieces.size(); ++at) {
+      const Piece& name = pieces[at + 1];
+      if (!announces(pieces[at]) || bodies_[index].holds(name.node)) continue;
+      const NodeId around = element_of_name(sheet_, signs_, pieces[at]);
+      if (sheet_.signatures.place(around) == (place_ ^ kLinked) &&
+          name.node < page_.end_of(around) && name.columns <= kLongestName && !name.date)
+        return &name;
+    }
+    return nullptr;
+  }
+
+  [[nodiscard]] static bool announces(const Piece& piece) {
+    if (piece.link != html::kNone || has_edit_word(piece.said)) return false;
+    return ends_in_particle(piece.said) ||
+           (ends_with_colon(piece.said) && announces_name(piece.said));
   }
 
   void read_twins(std::vector<Byline>& bylines) const {
@@ -335,13 +377,18 @@ class BylineFinder {
   [[nodiscard]] Byline read_odd(std::size_t index) const {
     for (const Piece& piece : text_.within(records_[index].first, records_[index].end)) {
       if (piece.columns > kLongestName || bodies_[index].holds(piece.node)) continue;
-      if (piece.link == html::kNone && !is_known_) continue;
+      if (piece.link == html::kNone && (!is_known_ || is_moment_of(index, piece))) continue;
       const Candidate candidate = candidate_of(sheet_, signs_, piece);
       if (piece.link == html::kNone ? candidate.stands_at(place_ ^ kLinked)
                                     : is_linked_as_names(candidate))
         return byline_of(candidate);
     }
     return {};
+  }
+
+  // "By: ann on 3 May 2011": all that tells when it was written is no name.
+  [[nodiscard]] bool is_moment_of(std::size_t index, const Piece& piece) const {
+    return piece.date && piece.node == all_records_.marks[index];
   }
 
   [[nodiscard]] bool is_linked_as_names(const Candidate& candidate) const {
@@ -533,8 +580,10 @@ std::vector<Byline> find_bylines(const Sheet& sheet, const Records& records,
     if (!bylines.empty()) return bylines;
   }
   // Of several places none is that of most names.
-  if (known.size() > 1) known = {};
-  return BylineFinder(sheet, records, bodies, known).find();
+  const auto only = known.size() > 1 ? std::span<const std::uint64_t>{} : known;
+  std::vector<Byline> bylines = BylineFinder(sheet, records, bodies, only).find();
+  if (!known.empty()) add_known_users(known, sheet, records, bodies, bylines);
+  return bylines;
 }
 
 }  // namespace boardwalk::extract

@@ -7,6 +7,7 @@
 #include "boardwalk/extract/names/courtesy.h"
 #include "boardwalk/extract/names/name_candidates.h"
 #include "boardwalk/extract/page/author_signs.h"
+#include "boardwalk/extract/words/edit_note.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -33,6 +34,14 @@ class KnownNames {
       linked_ = name->link != html::kNone;
     }
     return names;
+  }
+
+  // Null without one, or of several.
+  [[nodiscard]] const Piece* user_in(std::size_t index) {
+    if (bodies_[index].holds(records_.marks[index])) return nullptr;
+    linked_ = true;
+    const Piece* name = only_in(index);
+    return name == nullptr || is_editor(*name) ? nullptr : name;
   }
 
  private:
@@ -70,6 +79,11 @@ class KnownNames {
     return (!signs_.leads_to_user(piece) || is_in_all(piece)) && !signs_.is_stated(piece);
   }
 
+  // "Edited by <a>ann</a>"
+  [[nodiscard]] bool is_editor(const Piece& piece) const {
+    return &piece != sheet_.text.pieces().data() && has_edit_word((&piece - 1)->said);
+  }
+
   [[nodiscard]] bool is_in_all(const Piece& piece) const { return piece.times >= bodies_.size(); }
 
   [[nodiscard]] html::Tag kind(const Piece& piece) const {
@@ -102,6 +116,16 @@ std::vector<Byline> bylines_at(std::span<const std::uint64_t> places, const Shee
   }
   leave_out_courtesy(bylines);
   return bylines;
+}
+
+void add_known_users(std::span<const std::uint64_t> places, const Sheet& sheet,
+                     const Records& records, const std::vector<Body>& bodies,
+                     std::vector<Byline>& bylines) {
+  KnownNames names(places, sheet, records, bodies);
+  for (std::size_t i = 0; i < bylines.size(); ++i) {
+    if (bylines[i].link != html::kNone) continue;
+    if (const Piece* name = names.user_in(i)) bylines[i] = byline_of(sheet, *name);
+  }
 }
 
 }  // namespace boardwalk::extract

@@ -23,4 +23,9 @@ namespace boardwalk::extract {
                                              const Sheet& sheet, const Records& records,
                                              const std::vector<Body>& bodies);
 
+// Signs records by the only user that is linked in these places, where their names lead to nobody.
+void add_known_users(std::span<const std::uint64_t> places, const Sheet& sheet,
+                     const Records& records, const std::vector<Body>& bodies,
+                     std::vector<Byline>& bylines);
+
 }  // namespace boardwalk::extract

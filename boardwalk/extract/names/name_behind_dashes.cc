@@ -21,9 +21,12 @@ std::string_view behind_dashes(std::string_view text) {
   return text;
 }
 
+// More than two in a row are drawn to part something from the text.
 bool begins_with_dashes(std::string_view text) {
-  return std::any_of(kDashes.begin(), kDashes.end(),
-                     [&](std::string_view dash) { return text.starts_with(dash); });
+  return std::any_of(kDashes.begin(), kDashes.end(), [&](std::string_view dash) {
+    const std::string_view one = dash.starts_with('-') ? "-" : dash;
+    return text.starts_with(dash) && !text.substr(dash.size()).starts_with(one);
+  });
 }
 
 // "ann (", "ann, 3 May 2011": without what follows the name.

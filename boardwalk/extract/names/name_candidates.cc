@@ -46,13 +46,6 @@ bool has_letter(std::string_view text) {
   });
 }
 
-// <span class="user-name_ann">ann
-bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
-  const std::string_view classes = page.attribute(element, "class").value_or("");
-  const std::string_view text = piece.said;
-  return text.size() > 1 && classes.find(text) != std::string_view::npos;
-}
-
 // "@ ann", who is answered; "(@ann)", how to call her.
 bool is_call(std::string_view text) {
   return text.starts_with("@ ") || text.starts_with("(@") || text.starts_with("[ ");
@@ -412,14 +405,6 @@ std::string words_of_name(const Sheet& sheet, const Piece& piece) {
   const bool first = pieces.front().node == piece.node;
   const bool whole = !first && !stands_beside_badges(page, element, piece, pieces);
   return whole && columns_of(all) <= kLongestName ? folded(all) : words;
-}
-
-NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
-  NodeId above = sheet.page.node(piece.node).parent;
-  while (above != 0 &&
-         (signs.is_transparent(above) || is_called_as_it_says(sheet.page, above, piece)))
-    above = sheet.page.node(above).parent;
-  return above;
 }
 
 Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {

@@ -75,10 +75,6 @@ class Candidates {
 // a name; but behind the first of them stands a rank.
 [[nodiscard]] std::string words_of_name(const Sheet& sheet, const Piece& piece);
 
-// The element whose place is that of the name: not one for style alone.
-[[nodiscard]] html::NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs,
-                                           const Piece& piece);
-
 // Any text, as a candidate: its own place, that of its link and that of its classes; without signs.
 [[nodiscard]] Candidate candidate_of(const Sheet& sheet, const AuthorSigns& signs,
                                      const Piece& piece);

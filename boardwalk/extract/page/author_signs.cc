@@ -99,6 +99,13 @@ bool is_typed_person(std::string_view types) {
   return false;
 }
 
+// <span class="user-name_ann">ann
+bool is_called_as_it_says(const html::Document& page, NodeId element, const Piece& piece) {
+  const std::string_view classes = page.attribute(element, "class").value_or("");
+  const std::string_view text = piece.said;
+  return text.size() > 1 && classes.find(text) != std::string_view::npos;
+}
+
 }  // namespace
 
 bool announces_name(std::string_view label) {
@@ -325,6 +332,14 @@ bool AuthorSigns::is_called_user_itself(const Piece& piece) const {
          (is_called_name(page_, around) ||
           ends_ignoring_case(page_.attribute(around, "class").value_or(""), "name")) &&
          text_.within(around, page_.end_of(around)).size() == 1;
+}
+
+NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  NodeId above = sheet.page.node(piece.node).parent;
+  while (above != 0 &&
+         (signs.is_transparent(above) || is_called_as_it_says(sheet.page, above, piece)))
+    above = sheet.page.node(above).parent;
+  return above;
 }
 
 }  // namespace boardwalk::extract

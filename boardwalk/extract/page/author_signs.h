@@ -88,4 +88,8 @@ class AuthorSigns {
   mutable bool leads_ = false;                // and whether it leads to a user
 };
 
+// The element whose place is that of the name: not one for style alone.
+[[nodiscard]] html::NodeId element_of_name(const Sheet& sheet, const AuthorSigns& signs,
+                                           const Piece& piece);
+
 }  // namespace boardwalk::extract

@@ -145,13 +145,14 @@ class PageText {
   void find_titles(const html::Document& page);
   void find_dates(const html::Document& page, std::span<const Line> lines,
                   std::span<const align::Record> texts);
-  void find_dates(const html::Document& page, const Line& line);
+  void find_dates(const html::Document& page, const Line& line, std::string_view title);
   void find_clocks(const html::Document& page, std::span<const Line> lines,
                    std::span<const html::NodeId> dated);
   void find_facts(const html::Document& page, std::span<const Line> lines);
   bool add_clock(const html::Document& page, const Line& line, const Line& next);
   bool add_clock(const std::string& text, std::span<const Piece> pieces);
   bool read_date(const html::Document& page, std::span<const Piece> pieces);
+  bool read_date_behind(std::string_view title, const Piece& piece);
   void find_forms(const html::Document& page);
   void find_short_texts(const html::Document& page);
   [[nodiscard]] std::vector<html::NodeId> boxes_of_texts(const html::Document& page) const;

@@ -17,6 +17,7 @@
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/extract/words/joining.h"
 #include "boardwalk/extract/words/readers_clock.h"
+#include "boardwalk/extract/words/titled_date.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -209,6 +210,7 @@ NodeId outer_of(const html::Document& page, NodeId first, NodeId last) {
 
 void PageText::find_dates(const html::Document& page, std::span<const Line> lines,
                           std::span<const align::Record> texts) {
+  const std::string title = page.title();
   auto text = texts.begin();
   for (std::size_t i = 0; i < lines.size(); ++i) {
     while (text != texts.end() && text->end <= lines[i].first()) ++text;
@@ -216,7 +218,7 @@ void PageText::find_dates(const html::Document& page, std::span<const Line> line
         text != texts.end() && text->first <= lines[i].first() && lines[i].last() < text->end;
     if (written && !is_near_quotation(page, lines, i)) continue;
     const std::size_t known = dates_.size();
-    find_dates(page, lines[i]);
+    find_dates(page, lines[i], title);
     if (dates_.size() > known && tells_of_answered(lines[i].pieces))
       for (std::size_t at = known; at < dates_.size(); ++at) dates_[at].joined = true;
     if (dates_.size() == known + 1 && i + 1 < lines.size() &&
@@ -285,7 +287,7 @@ void PageText::find_clocks(const html::Document& page, std::span<const Line> lin
 // A date may be spread over several pieces ("13<sup>th</sup> July"): lines are read as a whole, and
 // piece by piece only if they say too much else. Other elements than <sup> part words: a name and
 // the date behind it may be kept apart by nothing but style.
-void PageText::find_dates(const html::Document& page, const Line& line) {
+void PageText::find_dates(const html::Document& page, const Line& line, std::string_view title) {
   if (!may_tell_date(page, line)) return;
   std::span<const Piece> rest = line.pieces;
   if (line.columns() <= kLongestDateLine && read_date(page, line.pieces)) {
@@ -294,14 +296,31 @@ void PageText::find_dates(const html::Document& page, const Line& line) {
     if (!dates_.back().edited) return;
     while (!rest.empty() && rest.front().node <= known) rest = rest.subspan(1);
   } else if (rest.size() == 1) {
+    static_cast<void>(read_date_behind(title, rest.front()));
     return;
   }
   for (; !rest.empty(); rest = rest.subspan(1)) {
-    if (rest.front().columns > kLongestDateLine || !read_date(page, rest.first(1))) continue;
+    if (rest.front().columns > kLongestDateLine) continue;
+    if (!read_date(page, rest.first(1)) && !read_date_behind(title, rest.front())) continue;
     // "<b>07/15/13</b> <b>05:48 AM</b>"
     if (rest.size() > 1 && rest[1].columns <= kLongestClock)
       static_cast<void>(add_clock(folded(page.text(rest[1].node)), rest.subspan(1, 1)));
   }
+}
+
+// "Re: Which lens? Tue May 03, 2011 2:51 pm": however long the title is, the text tells a date.
+bool PageText::read_date_behind(std::string_view title, const Piece& piece) {
+  if (piece.columns > kLongestDateLine) return false;
+  std::string buffer;
+  const std::string_view text = folded(piece.said, buffer);
+  const auto moment = moment_behind_title(title, text);
+  if (!moment) return false;
+  Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
+  own.date = own.fact = true;
+  dates_.push_back({.node = piece.node,
+                    .raw = std::string(text.substr(moment->begin)),
+                    .written = moment->written});
+  return true;
 }
 
 bool PageText::read_date(const html::Document& page, std::span<const Piece> pieces) {

@@ -127,4 +127,11 @@ NodeId heading_of_question(const Sheet& sheet, NodeId answers) {
   return html::kNone;
 }
 
+Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks) {
+  Segments segments = segment(sheet, marks);
+  if (!segments.records.empty())
+    segments.records.front().first = start_with_name(sheet, segments.records);
+  return segments;
+}
+
 }  // namespace boardwalk::extract

@@ -6,9 +6,11 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include "boardwalk/align/regions.h"
 #include "boardwalk/extract/page/sheet.h"
+#include "boardwalk/extract/records/segments.h"
 
 namespace boardwalk::extract {
 
@@ -20,5 +22,9 @@ namespace boardwalk::extract {
 // an element called as those of all other authors, or linked as they are.
 [[nodiscard]] html::NodeId start_with_name(const Sheet& sheet,
                                            std::span<const align::Record> records);
+
+// The segments around marks, the first of them begun so.
+[[nodiscard]] Segments segment_with_name(const Sheet& sheet,
+                                         const std::vector<html::NodeId>& marks);
 
 }  // namespace boardwalk::extract

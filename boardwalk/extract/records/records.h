@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "boardwalk/align/regions.h"
-#include "boardwalk/extract/page/post_template.h"
 #include "boardwalk/extract/records/marks.h"
 #include "boardwalk/extract/records/segments.h"
 
@@ -23,10 +22,6 @@ struct Records {
 };
 
 [[nodiscard]] Records find_records(const Sheet& sheet, std::vector<MarkGroup> groups);
-
-// The records at the places of a template; none when there is no such place.
-[[nodiscard]] Records records_at(const Sheet& sheet, const PostTemplate& known,
-                                 const std::vector<MarkGroup>& groups);
 
 // These, each with the first date in it for a mark.
 [[nodiscard]] Records dated(const Sheet& sheet, std::span<const align::Record> records);

@@ -1,7 +1,7 @@
 // Is the first line of a text its subject, and no word of it?
 //
 //     const Subjects subjects(page, texts);
-//     subjects.stands_above(3)
+//     subjects.is_subject(3, 0)  // the first line of the fourth
 #pragma once
 
 #include <span>
@@ -17,16 +17,19 @@ class Subjects {
   // The lines of each text of the page; they must outlive it.
   Subjects(const html::Document& page, std::span<const std::vector<Line>> texts);
 
-  // The title of the thread, as in most others; or "Re:" and the title; or what most others answer.
-  [[nodiscard]] bool stands_above(std::size_t text) const;
+  // Is a line of a text the first that says something, and the title of the thread, as in most
+  // others; or "Re:" and the title; or what most others answer?
+  [[nodiscard]] bool is_subject(std::size_t text, std::size_t line) const;
 
  private:
-  [[nodiscard]] bool is_headed(const std::vector<Line>& lines) const;
+  [[nodiscard]] std::span<const Line> said(std::size_t text) const;
+  [[nodiscard]] bool is_headed(std::span<const Line> lines) const;
   [[nodiscard]] bool is_answered(std::string_view subject) const;
 
   const html::Document& page_;
   std::span<const std::vector<Line>> texts_;
-  std::size_t headed_ = 0;  // texts below the title of the thread
+  std::vector<std::size_t> fronts_;  // the first line of each text that says something
+  std::size_t headed_ = 0;           // texts below the title of the thread
 };
 
 }  // namespace boardwalk::extract

@@ -1,0 +1,38 @@
+// What several texts of somebody end with: a signature, or words that were typed each time anew?
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string ended(const std::string& author, const std::string& hour, const std::string& text) {
+  return "<div class=post><a href=/user/" + author + ">" + author +
+         "</a> <i class=date>3 May 2011 " + hour + "</i><div class=text>" + text + "</div></div>";
+}
+
+TEST(Endings, AreSignaturesWhereAllTextsOfSomebodyHaveThem) {
+  const std::string end = "<p>Leica since 1968</p>";
+  EXPECT_THAT(texts_of(posts_on(ended("ann", "10:02", "<p>The small one will do.</p>" + end) +
+                                ended("bob", "11:45", "<p>None that I have heard of, sorry.</p>") +
+                                ended("ann", "12:10", "<p>Then take the large one.</p>" + end))),
+              ElementsAre("The small one will do.", "None that I have heard of, sorry.",
+                          "Then take the large one."));
+}
+
+TEST(Endings, AreTypedWhereOneTextHasNone) {
+  const std::string end = "<p>See you there!</p>";
+  EXPECT_THAT(
+      texts_of(posts_on(ended("ann", "10:02", "<p>The small one will do.</p>" + end) +
+                        ended("bob", "11:45", "<p>None that I have heard of, sorry.</p>") +
+                        ended("ann", "12:10", "<p>Then take the large one.</p>" + end) +
+                        ended("ann", "12:40", "<p>At noon, in front of the mill.</p>"))),
+      ElementsAre("The small one will do.\n\nSee you there!", "None that I have heard of, sorry.",
+                  "Then take the large one.\n\nSee you there!", "At noon, in front of the mill."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
