@@ -207,5 +207,24 @@ TEST(Moments, OfTodayStandWhereOthersDo) {
                           [](const MarkGroup& group) { return group.nodes.size() == 3; }));
 }
 
+// What opens the thread tells both moments in one text, and no other post was edited.
+TEST(Moments, OfAnEditStandBehindThatOfThePost) {
+  const auto comment = [](const std::string& name, const std::string& day,
+                          const std::string& text) {
+    return "<div class=cm><a class=u href=/u/" + name + ">" + name + "</a> <i class=d>" + day +
+           " May 2011 10:02</i><div class=b>" + text + "</div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><div class=m><a href=/u/ann>ann</a> 3 May 2011 10:02 (edited 11 May "
+      "2011 "
+      "12:00)</div><div class=t>Which one for a walk of a day? I fear the large one.</div>" +
+      comment("bob", "4", "None, just take your time and see.") +
+      comment("cyd", "5", "Mine is from 1968 and works, on most days.") +
+      comment("ann", "6", "Thanks to all of you for that."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+  ASSERT_FALSE(found.posts.empty());
+  EXPECT_EQ(found.posts[0].posted_at_raw, "3 May 2011 10:02");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

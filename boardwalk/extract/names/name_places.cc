@@ -25,6 +25,7 @@ constexpr double kLabel = 0.8;  // that is linked
 constexpr std::size_t kFewNames = 2;
 constexpr int kWordsOfSentence = 4;
 constexpr std::uint32_t kLongestInitial = 2;
+constexpr std::ptrdiff_t kNearWriter = 8;  // candidates before who is answered
 constexpr std::array<std::string_view, 5> kStops = {".", "?", "!", "\u061f", "\u0964"};
 constexpr std::array<std::string_view, 3> kWideStops = {"\u3002", "\uff1f", "\uff01"};
 constexpr double kRank = 2;  // more than all that speaks for a link to a profile
@@ -235,8 +236,9 @@ bool NamePlaces::is_of_ranks(const Place& place) const {
 bool NamePlaces::is_of_answered(const Place& place) const {
   const Sighting& first = place.sightings.front();
   if (first.record == 0 || place.records < 2 || 2 * place.users <= place.records) return false;
-  const Candidate* before = candidates_.of(first.record).data();
-  return std::any_of(before, first.candidate, [&](const Candidate& writer) {
+  const std::ptrdiff_t before = first.candidate - candidates_.of(first.record).data();
+  const Candidate* nearest = first.candidate - std::min(before, kNearWriter);
+  return std::any_of(nearest, first.candidate, [&](const Candidate& writer) {
     const auto places = writer.places();
     return std::any_of(places.begin(), places.end(), [&](std::uint64_t hash) {
       return hash != place.hash && are_answered(place, *find(hash));

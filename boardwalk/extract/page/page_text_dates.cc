@@ -151,6 +151,13 @@ bool tells_of_edit(std::span<const Piece> before) {
   });
 }
 
+// "3 May 2011 10:02 (edited 4 May)": the second date is that of the edit.
+bool is_followed_by_edit(std::string_view before, std::string_view behind) {
+  if (has_edit_word(before)) return false;
+  const auto dates = dates::find_dates(behind);
+  return !dates.empty() && has_edit_word(behind.substr(0, dates.front().begin));
+}
+
 // "<a>Frida</a> on 3 May 2011": a name may be that of a day in some language. And where an element
 // is there for the date, "Route 2012" before it is no year.
 bool begins_with_name(const html::Document& page, std::span<const Piece> date) {
@@ -192,7 +199,8 @@ std::optional<Telling> find_telling(const html::Document& page, std::span<const 
     rest->noted = tells_of_edit(pieces.first(rest->first));
     return rest;
   }
-  told.edited = has_edit_word(pieces[told.first].said);
+  told.edited = has_edit_word(pieces[told.first].said) &&
+                !is_followed_by_edit(text.substr(0, found->begin), text.substr(found->end));
   told.noted = tells_of_edit(pieces.first(told.first));
   told.joined = tells_of_joining(pieces[told.first].said);
   return told;
