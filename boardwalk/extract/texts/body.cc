@@ -13,6 +13,7 @@
 #include "boardwalk/extract/page/link_form.h"
 #include "boardwalk/extract/page/text_holder.h"
 #include "boardwalk/extract/records/parted_text.h"
+#include "boardwalk/extract/texts/behind_names.h"
 #include "boardwalk/extract/texts/body_place.h"
 #include "boardwalk/extract/texts/broken_paragraph.h"
 #include "boardwalk/extract/texts/media.h"
@@ -70,7 +71,7 @@ class BodyFinder {
         std::none_of(bodies.begin(), bodies.end(), [](const Body& body) { return body.usual; });
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (!bodies[i].usual) bodies[i].root = best_element(i);
-    if (places.empty()) leave_out_names(bodies);
+    if (places.empty()) leave_out_names(sheet_, records_, bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
       bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
@@ -164,7 +165,8 @@ class BodyFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].usual || signatures_.place(bodies[i].root) != place) continue;
       const bool wordy = is_wordy(bodies[i], i);
-      if (wordy && !page_.may_have(Tag::Hr)) continue;
+      const bool of_user = wordy && begins_with_user(bodies[i].root);
+      if (wordy && !of_user && !page_.may_have(Tag::Hr)) continue;
       const std::vector<NodeId> all = elements_called(place, records_[i]);
       if (all.size() < 2) continue;
       if (!usual) usual = usual_turn(bodies, place);
@@ -172,7 +174,9 @@ class BodyFinder {
       const NodeId other = all[usual->turn];
       const bool silent = text_.all(other, page_.end_of(other)) == 0;
       if (wordy) {
-        if (!silent && has_rule_between(other, bodies[i].root)) bodies[i].root = other;
+        const bool about_author = of_user && !begins_with_user(other);
+        if (!silent && (about_author || has_rule_between(other, bodies[i].root)))
+          bodies[i].root = other;
         continue;
       }
       const bool is_head = tells_date(bodies[i].root) && !tells_date(other);
@@ -441,7 +445,7 @@ class BodyFinder {
   [[nodiscard]] bool is_name_beside_text(NodeId id, const Record& record) const {
     const NodeId end = end_in(record, id);
     const auto pieces = text_.within(id, end);
-    return pieces.size() == 1 && leads_to_somebody(pieces.front()) &&
+    return pieces.size() == 1 && leads_to_somebody(page_, pieces.front()) &&
            text_.has_sentence(record.first, record.end);
   }
 
@@ -508,52 +512,10 @@ class BodyFinder {
     return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
   }
 
-  // Posts of several shapes share no more than the box of name and text. All of them begin with a
-  // link to somebody: what holds the rest is the text.
-  void leave_out_names(std::vector<Body>& bodies) const {
-    std::vector<NodeId> texts(bodies.size(), html::kNone);
-    for (std::size_t i = 0; i < bodies.size(); ++i) {
-      if (!bodies[i].exists()) continue;
-      const auto pieces = text_.within(bodies[i].root, end_in(records_[i], bodies[i].root));
-      if (pieces.empty()) continue;
-      if (!leads_to_somebody(pieces.front())) return;
-      texts[i] = text_behind(bodies[i].root, pieces);
-    }
-    const auto found = texts.size() - static_cast<std::size_t>(
-                                          std::count(texts.begin(), texts.end(), html::kNone));
-    if (found < kSigned || 3 * found < 2 * bodies.size()) return;
-    for (std::size_t i = 0; i < bodies.size(); ++i)
-      if (texts[i] != html::kNone) bodies[i].root = texts[i];
-  }
-
-  [[nodiscard]] bool leads_to_somebody(const Piece& piece) const {
-    return piece.link != html::kNone &&
-           leads_to_user(page_.attribute(piece.link, "href").value_or(""));
-  }
-
-  // The child of a box that holds all words behind the child with the name; buttons may stand
-  // between. kNone without one.
-  [[nodiscard]] NodeId text_behind(NodeId box, std::span<const Piece> pieces) const {
-    NodeId head = pieces.front().node;
-    while (page_.node(head).parent != box) head = page_.node(head).parent;
-    NodeId text = html::kNone;
-    for (const Piece& piece : pieces) {
-      if (piece.node < page_.end_of(head) || piece.node < text_end(text)) continue;
-      NodeId child = piece.node;
-      while (page_.node(child).parent != box) child = page_.node(child).parent;
-      const bool holds =
-          page_.node(child).kind == html::NodeKind::Element && may_hold_body(page_, child);
-      if (text == html::kNone && holds) {
-        text = child;
-      } else if (piece.link == html::kNone || text != html::kNone) {
-        return html::kNone;
-      }
-    }
-    return text;
-  }
-
-  [[nodiscard]] NodeId text_end(NodeId text) const {
-    return text == html::kNone ? 0 : page_.end_of(text);
+  // Where somebody comes from may be told in more words than the text has.
+  [[nodiscard]] bool begins_with_user(NodeId element) const {
+    const auto pieces = text_.within(element, page_.end_of(element));
+    return !pieces.empty() && leads_to_somebody(page_, pieces.front());
   }
 
   [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {
