@@ -24,7 +24,7 @@ const char* const kBelow =
 <div class="permissions">You cannot post new topics in this forum<br>You cannot reply to topics in this forum<br>You cannot edit your posts in this forum</div>
 <div id="footer">Powered by a board &copy; 2001, 2012. All times are UTC. Our users have posted a total of 40211 articles.</div>)";
 
-PagePosts posts_on(const std::string& body) {
+PagePosts posts_of_shape(const std::string& body) {
   html::Parser parser;
   const html::Parsed page = parser.parse_utf8(
       "<!DOCTYPE html><html><head><title>Which echo sounder? - Harbour</title></head><body>" +
@@ -35,7 +35,7 @@ PagePosts posts_on(const std::string& body) {
 
 void expect_posts(const Shape& shape, int count, bool alone) {
   const ShownThread thread = shown(shape, count);
-  const PagePosts found = posts_on(alone ? thread.html : kAbove + thread.html + kBelow);
+  const PagePosts found = posts_of_shape(alone ? thread.html : kAbove + thread.html + kBelow);
   std::vector<std::string> expected;
   std::vector<std::string> authors;
   std::vector<std::string> texts;

@@ -188,7 +188,8 @@ class BodyFinder {
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].usual || signatures_.place(bodies[i].root) != place) continue;
       const bool wordy = is_wordy(bodies[i], i);
-      if (wordy && !page_.may_have(Tag::Hr)) continue;
+      const bool of_user = wordy && begins_with_user(bodies[i].root);
+      if (wordy && !of_user && !page_.may_have(Tag::Hr)) continue;
       const std::vector<NodeId> all = elements_called(place, records_[i]);
       if (all.size() < 2) continue;
       if (!usual) usual = usual_turn(bodies, place);
@@ -196,7 +197,9 @@ class BodyFinder {
       const NodeId other = all[usual->turn];
       const bool silent = text_.all(other, page_.end_of(other)) == 0;
       if (wordy) {
-        if (!silent && has_rule_between(other, bodies[i].root)) bodies[i].root = other;
+        const bool about_author = of_user && !begins_with_user(other);
+        if (!silent && (about_author || has_rule_between(other, bodies[i].root)))
+          bodies[i].root = other;
         continue;
       }
       const bool is_head = tells_date(bodies[i].root) && !tells_date(other);
@@ -515,6 +518,12 @@ class BodyFinder {
   [[nodiscard]] bool begins_with_advertisement(NodeId id) const {
     const auto pieces = text_.within(id, page_.end_of(id));
     return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
+  }
+
+  // Where somebody comes from may be told in more words than the text has.
+  [[nodiscard]] bool begins_with_user(NodeId element) const {
+    const auto pieces = text_.within(element, page_.end_of(element));
+    return !pieces.empty() && leads_to_somebody(page_, pieces.front());
   }
 
   [[nodiscard]] bool holds_mark(std::size_t index, NodeId id) const {

@@ -1,0 +1,33 @@
+// Cells called alike, of which one tells who wrote the text and the other is the text.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "tests/extract/thread_page.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using ::testing::ElementsAre;
+
+std::string from_town(const std::string& name, const std::string& town, const std::string& text) {
+  return "<table class=box><tr class=row><td rowspan=2><a href=/user/" + name + ">" + name +
+         "</a><br>Junior Member<br>" + town +
+         "<br>Joined: <b>Sep 8, 2005</b><br>Post Count: <b>10</b></td><td><b>Re: Which "
+         "lens?</b><hr>" +
+         text + "</td></tr><tr class=row><td>[May 3, 2011 10:02]</td></tr></table>";
+}
+
+TEST(FactsBesideTexts, MayHaveMoreWords) {
+  const PagePosts found =
+      posts_on(from_town("ann", "Leeds", "The shutter sticks below zero, has anybody seen that?") +
+               from_town("bob", "Bergen", "Mine did, until the old grease came out.") +
+               from_town("cyd", "the middle of nowhere", "Same here.") +
+               from_town("dan", "York", "Then I will send it there, with a note."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "dan"));
+  EXPECT_THAT(texts_of(found), ElementsAre("The shutter sticks below zero, has anybody seen that?",
+                                           "Mine did, until the old grease came out.", "Same here.",
+                                           "Then I will send it there, with a note."));
+}
+
+}  // namespace
+}  // namespace boardwalk::extract
