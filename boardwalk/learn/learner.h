@@ -163,6 +163,8 @@ class Learner {
   void begin_at_a_board(const SampledPage& entry);
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
+  void adopt_lists_beside(const SampledPage& entry);
+  void begin_where_most_are(std::size_t kind, const SampledPage& entry);
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
   [[nodiscard]] const SampledPage* list_of_sources(const SampledPage& latest);
   [[nodiscard]] bool tell_sources(const SampledPage& page, std::size_t kind,

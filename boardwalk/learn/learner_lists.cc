@@ -395,6 +395,44 @@ void Learner::adopt_more_of_their_kind() {
       adopt(Role::Alternative, lists.front());
 }
 
+// A front page may name the boards and then, beside the latest discussions, some of them again, as
+// tags are named. Where no boards are known, lists that turned out to name other discussions than
+// it does are worth a try.
+void Learner::adopt_lists_beside(const SampledPage& entry) {
+  if (has(Role::Index)) return;
+  const std::set<std::string> known = threads_on(entry);
+  std::map<std::size_t, std::size_t> news;  // kind → lists with other discussions
+  for (const auto& [href, page] : pages_) {
+    const auto kind = kind_of(href);
+    if (!kind || judged(href, page) != PageClass::Index || is_turned_to(page->url)) continue;
+    const std::set<std::string> threads = threads_on(*page);
+    const bool has_news = std::any_of(threads.begin(), threads.end(),
+                                      [&](const std::string& one) { return !known.contains(one); });
+    news[*kind] += has_news ? 1 : 0;
+  }
+  for (const auto& [kind, lists] : news) {
+    const bool are_many = space_->kinds()[kind].examples.size() >= kSeveral;
+    if (lists < kSeveral || !are_many || !votes_of(kind).for_index() || are_called_people(kind))
+      continue;
+    adopt(Role::Alternative, example_of(kind).href());
+    begin_where_most_are(kind, entry);
+  }
+}
+
+// At the page that names most lists of a kind, if the entry names none.
+void Learner::begin_where_most_are(std::size_t kind, const SampledPage& entry) {
+  const auto lists_on = [&](const SampledPage& page) {
+    return std::count_if(page.links.begin(), page.links.end(), [&](const SampledLink& link) {
+      return kind_of(link.target.href()) == kind;
+    });
+  };
+  if (lists_on(entry) > 0) return;
+  const SampledPage* best = &entry;
+  for (const auto& [href, page] : pages_)
+    if (page != nullptr && lists_on(*page) > lists_on(*best)) best = page;
+  profile_.entry = best->url.href();
+}
+
 // The list of boards may be linked beside a board rather than above it.
 const SampledPage* Learner::list_around(const SampledPage& board) {
   for (const SampledPage* page : studied_) {

@@ -90,7 +90,8 @@ bool names_page_in_query(const UrlShape& stem, const UrlShape& page, const Inser
 // "?part=2": one parameter that is a number, whatever its name; or ends in one.
 bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool wordy) {
   const std::string_view text = page.text();
-  const std::size_t border = piece.begin - (text[piece.begin] == '?' ? 0 : 1);
+  const bool is_at_border = text[piece.begin] == '?' || text[piece.begin] == '&';
+  const std::size_t border = piece.begin - (is_at_border ? 0 : 1);
   if (border >= text.size() || (text[border] != '?' && text[border] != '&')) return false;
   const std::string_view parameter = text.substr(border + 1, piece.end - border - 1);
   const std::size_t sign = parameter.find('=');

@@ -13,6 +13,7 @@ namespace boardwalk::extract {
 namespace {
 
 using ::testing::ElementsAre;
+using ::testing::Not;
 
 std::string boxed_post(const std::string& author, const std::string& date,
                        const std::string& text) {
@@ -69,6 +70,8 @@ TEST(PostTemplate, ReachesUpFromTheOnlyPostToItsName) {
   };
   EXPECT_THAT(author_on_page_with("<a href=/user/cem>cem</a>"), ElementsAre("cem"));
   EXPECT_THAT(author_on_page_with("eve"), ElementsAre("eve")) << "a guest";
+  EXPECT_THAT(author_on_page_with("<span class=user-gone>fay</span><br>Guest"),
+              Not(ElementsAre("Guest")));
 }
 
 // What was written today tells the time of day alone.

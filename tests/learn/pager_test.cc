@@ -161,6 +161,11 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
       {"two pages in a folder of their own", "/talk/aft/23",
        "<span>Page 1 of 2</span><span>1</span><a href='/talk/aft/23/afpg/2'>2</a>",
        "2 /talk/aft/23/afpg/2"},
+      {"two pages below their number", "/index.php?fid=5",
+       "<table><tr><td>Pages : 2</td><td>1</td><td><a href='index.php?fid=5&amp;bpg=2'>2</a></td>"
+       "<td><a href='index.php?fid=5&amp;bpg=2'>&gt;</a></td>"
+       "<td><a href='index.php?fid=5&amp;bpg=2'>&gt;&gt;</a></td></tr></table>",
+       "2 /index.php?fid=5&bpg=2, next /index.php?fid=5&bpg=2"},
       {"two pages and how much they hold", "/talk/which-lens/",
        "<span>1</span> <a href='/talk/which-lens/?topic_page=2&amp;num=15'>2</a>",
        "2 /talk/which-lens/?topic_page=2&num=15"},

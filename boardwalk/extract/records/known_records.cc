@@ -71,10 +71,14 @@ std::vector<NodeId> names_at(const Sheet& sheet, const PostTemplate& known, Link
   const AuthorSigns signs(sheet);
   std::vector<NodeId> names;
   for (const Piece& piece : sheet.text.pieces()) {
-    const std::uint64_t place = sheet.signatures.place(element_of_name(sheet, signs, piece));
+    const NodeId element = element_of_name(sheet, signs, piece);
+    const std::uint64_t place = sheet.signatures.place(element);
     if (std::find(places.begin(), places.end(),
-                  piece.link == html::kNone ? place : place ^ kLinked) != places.end())
-      names.push_back(piece.node);
+                  piece.link == html::kNone ? place : place ^ kLinked) == places.end())
+      continue;
+    // Behind what is called a guest, "Guest" stands there as well.
+    const bool first = sheet.text.within(element, piece.node).empty();
+    if (first || linked == Linked::AsMembers) names.push_back(piece.node);
   }
   return names;
 }
