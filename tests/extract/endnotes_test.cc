@@ -42,5 +42,19 @@ TEST(Endnotes, ButtonsForSignaturesAreNone) {
   EXPECT_EQ(with_endnotes("<a class=show-signature href=#>Signature</a>").posts[0].signature, "");
 }
 
+TEST(Endnotes, EditsHaveTheMomentThatMachinesAreTold) {
+  const auto edited = [](const std::string& shown) {
+    return with_endnotes("", "<p class=note>Edited <time datetime='2011-05-05T13:30:08Z'>" + shown +
+                                 "</time> by ann</p>")
+        .posts[0]
+        .edited_at;
+  };
+  const Time moment = std::chrono::sys_days{std::chrono::year{2011} / 5 / 5} +
+                      std::chrono::hours{13} + std::chrono::minutes{30} + std::chrono::seconds{8};
+  EXPECT_EQ(edited("May 5, 2011"), moment);
+  EXPECT_EQ(edited("May 5"), moment);
+  EXPECT_EQ(edited("<span>May 5, 2011</span><span>1 yr</span>"), moment);
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -70,6 +70,7 @@ std::string signature_below(const Sheet& sheet, const align::Record& record, con
 
 std::optional<Time> time_of_edit(const Parts& parts, const dates::Convention& convention,
                                  Time fetched) {
+  if (parts.edited) return dates::resolve(*parts.edited, convention, fetched);
   if (parts.edit_note.empty()) return std::nullopt;
   const auto mentions = dates::find_dates(parts.edit_note);
   if (mentions.empty()) return std::nullopt;
