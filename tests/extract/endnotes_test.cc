@@ -56,5 +56,19 @@ TEST(Endnotes, EditsHaveTheMomentThatMachinesAreTold) {
   EXPECT_EQ(edited("<span>May 5, 2011</span><span>1 yr</span>"), moment);
 }
 
+TEST(Pictures, HaveTheAddressThatTheyAreLoadedFromLater) {
+  for (const std::string image :
+       {"<img data-src=/lens.jpg class=lazyload data-url=''>",
+        "<img src=/js/spacer.png data-src=/lens.jpg>",
+        "<img src='data:image/gif;base64,R0lGODlhAQABAAAAACw=' data-original=/lens.jpg>",
+        "<img src='' data-lazy-src=/lens.jpg>", "<img data-url=/lens.jpg>",
+        "<img src=/lens.jpg data-src=/other.jpg>"}) {
+    const model::Post post = with_endnotes("", image).posts[0];
+    EXPECT_THAT(post.images, ElementsAre("http://forum.test/lens.jpg")) << image;
+    EXPECT_NE(post.html.find("http://forum.test/lens.jpg"), std::string::npos) << image;
+  }
+  EXPECT_THAT(with_endnotes("", "<img alt=lens>").posts[0].images, ElementsAre());
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
