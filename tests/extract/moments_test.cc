@@ -207,5 +207,32 @@ TEST(Moments, OfTodayStandWhereOthersDo) {
                           [](const MarkGroup& group) { return group.nodes.size() == 3; }));
 }
 
+// Readers see "1 year ago" and, where they point at it, when that was.
+TEST(Moments, MayBeToldToAScript) {
+  const auto post = [](const std::string& name, const std::string& at, const std::string& shown) {
+    return "<div class=item><a class=user href=/user/" + name + ">" + name + "</a> " + at + shown +
+           "</span><div class=said><p>Mine sticks as well, says " + name +
+           ", and nobody knows why.</p></div></div>";
+  };
+  const auto moment = [](int minute) {
+    return std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} + std::chrono::hours{12} +
+           std::chrono::minutes{minute} + std::chrono::seconds{10};
+  };
+  for (const std::string name : {"data-tippy-content", "data-original-title", "aria-label"}) {
+    const auto at = [&](const std::string& minute) {
+      return "<span class=at " + name + "='Tuesday, May 3rd, 2011 at 3:" + minute +
+             ":10 PM GMT+03:00'>";
+    };
+    const PagePosts found =
+        posts_on(post("ann", at("43"), "1 year ago") + post("bob", at("44"), "1 year ago") +
+                 post("cyd", at("45"), "May 3, 2011"));
+    ASSERT_EQ(found.posts.size(), 3U) << name;
+    EXPECT_EQ(found.posts[0].posted_at, moment(43)) << name;
+    EXPECT_EQ(found.posts[1].posted_at, moment(44)) << name;
+    EXPECT_EQ(found.posts[2].posted_at, moment(45)) << name;
+    EXPECT_EQ(found.posts[0].posted_at_raw, "1 year ago");
+  }
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

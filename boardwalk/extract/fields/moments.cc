@@ -345,8 +345,48 @@ class MomentFinder {
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = element_of_date(page_, date.node);
       all_.push_back({signatures_.place(above), signatures_.place(above, 2) + 1, date.node,
-                      page_.text(date.node), date.raw, &date.written, false, aside});
+                      page_.text(date.node), date.raw, exactly(date), false, aside});
     }
+  }
+
+  // "1 year ago", or a day, in an element that tells the moment to a script which shows it to whom
+  // points there. (What attributes are called for dates was read already.)
+  [[nodiscard]] const Written* exactly(const DateAt& date) {
+    const bool relative = date.written.kind == Written::Kind::Relative;
+    if (date.written.hour || (!relative && date.written.kind != Written::Kind::Absolute))
+      return &date.written;
+    NodeId element = page_.node(date.node).parent;
+    for (int level = 0; level < 2 && element != html::kNone; ++level) {
+      if (text_.within(element, page_.end_of(element)).size() > 1) break;
+      for (const html::Attribute& attribute : page_.attributes(element)) {
+        if (may_tell(attribute)) continue;
+        const auto moment = moment_in(page_.view(attribute.value));
+        if (moment && (relative || is_near(*moment, date.written)))
+          return &read_.emplace_front(*moment);
+      }
+      element = page_.node(element).parent;
+    }
+    return &date.written;
+  }
+
+  [[nodiscard]] bool is_near(const Written& a, const Written& b) const {
+    const auto first = dates::resolve(a, {}, fetched_);
+    const auto second = dates::resolve(b, {}, fetched_);
+    return first && second && std::chrono::abs(*first - *second) <= kOtherDay;
+  }
+
+  // All of a value is a date with its clock.
+  [[nodiscard]] static std::optional<Written> moment_in(std::string_view value) {
+    value = trimmed(value);
+    if (value.size() > kLongestValue || value.find(':') == std::string_view::npos)
+      return std::nullopt;
+    const auto dates = dates::find_dates(value);
+    if (dates.size() != 1 || dates.front().begin > 0 || dates.front().end != value.size())
+      return std::nullopt;
+    const Written& written = dates.front().written;
+    const bool is_full = written.kind == Written::Kind::Absolute && written.year && written.month &&
+                         written.day && written.hour;
+    return is_full ? std::optional{written} : std::nullopt;
   }
 
   [[nodiscard]] bool is_mark(std::size_t index, NodeId node) const {
