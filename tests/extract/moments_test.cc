@@ -234,5 +234,32 @@ TEST(Moments, MayBeToldToAScript) {
   }
 }
 
+// The house answers below each review, and tells its dates as reviews do.
+TEST(Moments, AreNotThoseOfAnswersInside) {
+  const auto review = [](const std::string& name, const std::string& day,
+                         const std::string& later) {
+    return "<li><article class=review><header><div class=about><div class=by><b class=name>" +
+           name + "</b>, <span class=at><time datetime=2011-05-" + day + ">" + day +
+           " May 2011</time></span></div></div></header><div class=said><p>The bed was too short "
+           "for me, says " +
+           name +
+           ", and the rest was fine.</p></div><section class=answers>"
+           "<article class=answer><header><div class=about>Eve Adams, manager, <span class=at>"
+           "<time datetime=2011-05-" +
+           later + ">" + later +
+           " May 2011</time></span></div></header>"
+           "<p>Many thanks, " +
+           name +
+           ", we will buy a longer one for you.</p></article></section>"
+           "</article></li>";
+  };
+  const PagePosts found = posts_on("<ul>" + review("ann", "03", "12") + review("bob", "04", "12") +
+                                   review("cyd", "07", "16") + review("dan", "08", "19") + "</ul>");
+  std::vector<std::string> dates;
+  for (const model::Post& post : found.posts)
+    if (!post.author.starts_with("Eve")) dates.push_back(post.posted_at_raw);
+  EXPECT_THAT(dates, ElementsAre("03 May 2011", "04 May 2011", "07 May 2011", "08 May 2011"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

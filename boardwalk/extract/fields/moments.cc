@@ -8,6 +8,7 @@
 #include <span>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
@@ -180,8 +181,28 @@ class MomentFinder {
       ++id;
     }
     read_text(index, record, bodies_[index].exists() && !flat);
+    if (all_.size() > first + 1) forget_answer(index, first);
     if (all_.size() > first + 1) forget_title(first);
     ends_.push_back(all_.size());
+  }
+
+  // What was answered to a post may stand below its text, with a date that is told as its own is,
+  // and something said.
+  void forget_answer(std::size_t index, std::size_t first) {
+    const Body& body = bodies_[index];
+    if (!body.exists()) return;
+    const auto kind_of = [](const Told& one) {
+      return 2 * one.place + (one.written->hour.has_value() ? 1 : 0);
+    };
+    std::unordered_set<std::uint64_t> above;  // kinds of dates before the text
+    const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
+    for (auto one = from; one != all_.end(); ++one)
+      if (one->node < body.root && !one->aside) above.insert(kind_of(*one));
+    const auto is_of_answer = [&](const Told& one) {
+      return one.node >= body.end && above.contains(kind_of(one)) &&
+             text_.has_sentence(one.node, records_[index].end);
+    };
+    all_.erase(std::remove_if(from, all_.end(), is_of_answer), all_.end());
   }
 
   // A title may tell of a time, and stand above every post; unless nothing else tells one.
