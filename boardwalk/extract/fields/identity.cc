@@ -12,6 +12,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/fields/answered.h"
+#include "boardwalk/extract/fields/keyed_ids.h"
 #include "boardwalk/extract/fields/permalink.h"
 
 namespace boardwalk::extract {
@@ -165,8 +166,10 @@ class IdentityFinder {
     const std::size_t series = best_series();
     chosen_.resize(records_.size());
     std::size_t holding = 0;
+    std::size_t alike = 0;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       chosen_[i] = first_of(series, i);
+      alike += chosen_[i] != nullptr ? 1 : 0;
       holding += chosen_[i] != nullptr && holds(*chosen_[i], i) ? 1 : 0;
     }
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -177,6 +180,15 @@ class IdentityFinder {
       chosen_[i] = around;
       is_mixed_ = true;
     }
+    if (2 * alike < records_.size()) name_by_keys();
+  }
+
+  void name_by_keys() {
+    keyed_ = find_keyed_ids(page_, all_);
+    if (keyed_.empty()) return;
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      chosen_[i] = keyed_[i].whole.empty() ? nullptr : &keyed_[i];
+    is_mixed_ = false;
   }
 
   // Is the id that of the record? Where those of most records hold none of their texts, one that
@@ -267,6 +279,7 @@ class IdentityFinder {
   std::vector<Link> links_;              // of all records
   std::vector<Ends> ends_;               // of each record
   std::vector<const Numbered*> chosen_;  // of each record; null without a number
+  std::vector<Numbered> keyed_;          // of each record, where they have keys
   bool is_mixed_ = false;                // the chosen ones are not all of one series
   std::vector<Series> series_;
   std::unordered_map<std::string_view, std::size_t> with_prefix_;  // which of the series
