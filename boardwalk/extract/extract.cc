@@ -7,9 +7,9 @@
 #include <unordered_set>
 
 #include "boardwalk/base/hash.h"
-#include "boardwalk/dates/find.h"
 #include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/fields/avatar.h"
+#include "boardwalk/extract/fields/endnotes.h"
 #include "boardwalk/extract/fields/furniture.h"
 #include "boardwalk/extract/fields/identity.h"
 #include "boardwalk/extract/fields/moments.h"
@@ -447,8 +447,9 @@ class Reading {
                                                        .without = body.without,
                                                        .shortened = body.shortened}));
     post.html = clean_html(page_, body.root, body.without, sheet_.links, body.shortened);
-    post.edited_at = edited_at(i, hints);
-    post.signature = signature_of(i);
+    post.edited_at =
+        time_of_edit(parts_[i], hints.convention.value_or(dates::Convention{}), hints.fetched);
+    post.signature = signature_below(sheet_, records_.records[i], body, parts_[i]);
     Media media = media_in(page_, body.root, body.end, sheet_.links);
     post.images = std::move(media.images);
     post.attachments = std::move(media.attachments);
@@ -457,16 +458,6 @@ class Reading {
     if (post.key.empty())
       post.key = fmt::format("{:016x}",
                              hash64(post.author + "\n" + post.posted_at_raw + "\n" + post.text));
-  }
-
-  [[nodiscard]] std::string signature_of(std::size_t i) const {
-    std::string signature;
-    if (const html::Shortened& letter = bodies_[i].shortened; letter.text != html::kNone) {
-      const std::string_view below = page_.text(letter.text).substr(letter.length + 1);
-      signature = below.substr(below.find('\n') + 1);
-    }
-    for (const NodeId piece : parts_[i].signature) signature += page_.text(piece);
-    return folded(signature);
   }
 
   // What the page says to machines is exact where readers see "3 years ago".
@@ -496,14 +487,6 @@ class Reading {
   [[nodiscard]] std::string absolute(std::string_view href) const {
     const auto& target = sheet_.links.resolve(href);
     return target && target->is_http() ? target->href() : std::string{};
-  }
-
-  [[nodiscard]] std::optional<Time> edited_at(std::size_t i, const Hints& hints) const {
-    if (parts_[i].edit_note.empty()) return std::nullopt;
-    const auto mentions = dates::find_dates(parts_[i].edit_note);
-    if (mentions.empty()) return std::nullopt;
-    return dates::resolve(mentions.front().written, hints.convention.value_or(dates::Convention{}),
-                          hints.fetched);
   }
 
   // How many of the posts have all that posts have.

@@ -64,6 +64,25 @@ TEST(Identity, OfTwoKindsWithOneNumberIsTheWholeId) {
               ElementsAre("31", "note-31", "32", "33"));
 }
 
+// Digits at the end of a key are no number.
+TEST(Identity, MayBeAKeyOfLettersAndDigits) {
+  EXPECT_THAT(
+      keys_on(answer("thing_t3_o8nd42m", "ann", "11") + answer("thing_t1_o8ntqgi", "bob", "12") +
+              answer("thing_t1_o8nug19", "cyd", "13") + answer("thing_t1_onvwabc", "dan", "14") +
+              answer("thing_t1_o9a1z62", "eve", "15")),
+      ElementsAre("o8nd42m", "o8ntqgi", "o8nug19", "onvwabc", "o9a1z62"));
+  EXPECT_THAT(
+      keys_on(answer("R3NCB6PVXE1399", "ann", "11") + answer("R1QK2LM8ZTP0AB", "bob", "12") +
+              answer("RX72N5BDWQ4417", "cyd", "13")),
+      ElementsAre("R3NCB6PVXE1399", "R1QK2LM8ZTP0AB", "RX72N5BDWQ4417"));
+}
+
+TEST(Identity, IsANumberBehindWords) {
+  EXPECT_THAT(keys_on(answer("msg11201", "ann", "11") + answer("msg11202", "bob", "12") +
+                      answer("msg11205", "cyd", "13")),
+              ElementsAre("11201", "11202", "11205"));
+}
+
 // N in links is the number of the post that they stand above.
 std::vector<std::string> addresses_on(const std::string& links) {
   std::string body;

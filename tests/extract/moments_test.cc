@@ -226,5 +226,59 @@ TEST(Moments, OfAnEditStandBehindThatOfThePost) {
   EXPECT_EQ(found.posts[0].posted_at_raw, "3 May 2011 10:02");
 }
 
+// Readers see "1 year ago" and, where they point at it, when that was.
+TEST(Moments, MayBeToldToAScript) {
+  const auto post = [](const std::string& name, const std::string& at, const std::string& shown) {
+    return "<div class=item><a class=user href=/user/" + name + ">" + name + "</a> " + at + shown +
+           "</span><div class=said><p>Mine sticks as well, says " + name +
+           ", and nobody knows why.</p></div></div>";
+  };
+  const auto moment = [](int minute) {
+    return std::chrono::sys_days{std::chrono::year{2011} / 5 / 3} + std::chrono::hours{12} +
+           std::chrono::minutes{minute} + std::chrono::seconds{10};
+  };
+  for (const std::string name : {"data-tippy-content", "data-original-title", "aria-label"}) {
+    const auto at = [&](const std::string& minute) {
+      return "<span class=at " + name + "='Tuesday, May 3rd, 2011 at 3:" + minute +
+             ":10 PM GMT+03:00'>";
+    };
+    const PagePosts found =
+        posts_on(post("ann", at("43"), "1 year ago") + post("bob", at("44"), "1 year ago") +
+                 post("cyd", at("45"), "May 3, 2011"));
+    ASSERT_EQ(found.posts.size(), 3U) << name;
+    EXPECT_EQ(found.posts[0].posted_at, moment(43)) << name;
+    EXPECT_EQ(found.posts[1].posted_at, moment(44)) << name;
+    EXPECT_EQ(found.posts[2].posted_at, moment(45)) << name;
+    EXPECT_EQ(found.posts[0].posted_at_raw, "1 year ago");
+  }
+}
+
+// The house answers below each review, and tells its dates as reviews do.
+TEST(Moments, AreNotThoseOfAnswersInside) {
+  const auto review = [](const std::string& name, const std::string& day,
+                         const std::string& later) {
+    return "<li><article class=review><header><div class=about><div class=by><b class=name>" +
+           name + "</b>, <span class=at><time datetime=2011-05-" + day + ">" + day +
+           " May 2011</time></span></div></div></header><div class=said><p>The bed was too short "
+           "for me, says " +
+           name +
+           ", and the rest was fine.</p></div><section class=answers>"
+           "<article class=answer><header><div class=about>Eve Adams, manager, <span class=at>"
+           "<time datetime=2011-05-" +
+           later + ">" + later +
+           " May 2011</time></span></div></header>"
+           "<p>Many thanks, " +
+           name +
+           ", we will buy a longer one for you.</p></article></section>"
+           "</article></li>";
+  };
+  const PagePosts found = posts_on("<ul>" + review("ann", "03", "12") + review("bob", "04", "12") +
+                                   review("cyd", "07", "16") + review("dan", "08", "19") + "</ul>");
+  std::vector<std::string> dates;
+  for (const model::Post& post : found.posts)
+    if (!post.author.starts_with("Eve")) dates.push_back(post.posted_at_raw);
+  EXPECT_THAT(dates, ElementsAre("03 May 2011", "04 May 2011", "07 May 2011", "08 May 2011"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -25,6 +25,7 @@
 #include "boardwalk/extract/texts/row_of_tools.h"
 #include "boardwalk/extract/texts/signed_letter.h"
 #include "boardwalk/extract/texts/subjects.h"
+#include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/html/visibility.h"
@@ -162,6 +163,7 @@ class FurnitureFinder {
       if (!is_edit_note(text, bylines_[index].name) && !counts_edits(lines, at, root)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
+      parts_[index].edited = moment_of_edit(line.pieces, root);
     }
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
@@ -431,7 +433,21 @@ class FurnitureFinder {
       if (!is_edit_note(text, bylines_[index].name)) continue;
       bodies_[index].without.push_back(pieces[i].node);
       parts_[index].edit_note = text;
+      parts_[index].edited = moment_of_edit(pieces.subspan(i), bodies_[index].root);
     }
+  }
+
+  // Of <time datetime>: exact where readers see a day, or "2 years ago".
+  [[nodiscard]] std::optional<dates::Written> moment_of_edit(std::span<const Piece> note,
+                                                             NodeId root) const {
+    for (const Piece& piece : note) {
+      const NodeId time = first_above(page_, piece.node, root,
+                                      [&](NodeId up) { return page_.tag(up) == Tag::Time; });
+      if (time == html::kNone) continue;
+      const auto moment = page_.attribute(time, "datetime");
+      if (moment) return date_in_attribute("datetime", *moment);
+    }
+    return std::nullopt;
   }
 
   struct Count {

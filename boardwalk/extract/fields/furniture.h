@@ -5,9 +5,11 @@
 // share, or that are called so.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "boardwalk/dates/written.h"
 #include "boardwalk/extract/names/byline.h"
 #include "boardwalk/extract/page/lines.h"
 
@@ -17,6 +19,7 @@ namespace boardwalk::extract {
 struct Parts {
   std::vector<html::NodeId> signature;  // pieces
   std::string edit_note;
+  std::optional<dates::Written> edited;  // as the note tells it to machines
 };
 
 // Adds to what the bodies are to be read without.

@@ -11,6 +11,8 @@
 #include <unordered_map>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/fields/answered.h"
+#include "boardwalk/extract/fields/keyed_ids.h"
 #include "boardwalk/extract/fields/permalink.h"
 
 namespace boardwalk::extract {
@@ -39,44 +41,30 @@ bool is_written_as(std::string_view digits, std::size_t number) {
   return digits == std::string_view(buffer.data(), end);
 }
 
-// How far an inline style pushes the element to the right.
-int indent_of(const html::Document& page, NodeId id) {
-  const std::string_view style = page.attribute(id, "style").value_or("");
-  for (const std::string_view name : {"margin-left:", "padding-left:"}) {
-    const std::size_t at = style.find(name);
-    if (at == std::string_view::npos) continue;
-    const std::string_view value = without_leading_space(style.substr(at + name.size()));
-    int indent = 0;
-    std::from_chars(value.data(), value.data() + value.size(), indent);
-    return indent;
-  }
-  return 0;
-}
-
 class IdentityFinder {
  public:
   IdentityFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
       : sheet_(sheet),
         page_(sheet.page),
+        all_(records),
         records_(records.records),
         marks_(records.marks),
         bodies_(bodies) {}
 
   std::vector<Identity> find() {
-    items_.reserve(records_.size());
     ends_.reserve(records_.size());
     for (std::size_t i = 0; i < records_.size(); ++i) {
       survey(i);
       ends_.push_back({ids_.size(), links_.size()});
-      items_.push_back(item_of(i));
     }
     number_records();
     std::vector<Identity> identities(records_.size());
+    const std::vector<int> answered = find_answered(sheet_, all_, bodies_, numbered());
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen_[i] != nullptr) identities[i].number = chosen_[i]->number;
       identities[i].url =
           permalink_of(sheet_, {ids_of(i), links_of(i), identities[i].number, marks_[i]});
-      identities[i].answers = answered_by(i);
+      identities[i].answers = answered[i];
     }
     if (is_mixed_) tell_apart(identities);
     return identities;
@@ -178,8 +166,10 @@ class IdentityFinder {
     const std::size_t series = best_series();
     chosen_.resize(records_.size());
     std::size_t holding = 0;
+    std::size_t alike = 0;
     for (std::size_t i = 0; i < records_.size(); ++i) {
       chosen_[i] = first_of(series, i);
+      alike += chosen_[i] != nullptr ? 1 : 0;
       holding += chosen_[i] != nullptr && holds(*chosen_[i], i) ? 1 : 0;
     }
     for (std::size_t i = 0; i < records_.size(); ++i) {
@@ -190,6 +180,15 @@ class IdentityFinder {
       chosen_[i] = around;
       is_mixed_ = true;
     }
+    if (2 * alike < records_.size()) name_by_keys();
+  }
+
+  void name_by_keys() {
+    keyed_ = find_keyed_ids(page_, all_);
+    if (keyed_.empty()) return;
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      chosen_[i] = keyed_[i].whole.empty() ? nullptr : &keyed_[i];
+    is_mixed_ = false;
   }
 
   // Is the id that of the record? Where those of most records hold none of their texts, one that
@@ -263,41 +262,24 @@ class IdentityFinder {
     }
   }
 
-  // The element of the record itself: of a list of answers, the item with the mark.
-  [[nodiscard]] NodeId item_of(std::size_t index) const {
-    const NodeId first = records_[index].first;
-    const Tag tag = page_.tag(first);
-    if (tag != Tag::Ul && tag != Tag::Ol) return first;
-    NodeId item = marks_[index];
-    while (item > first && page_.node(item).parent != first) item = page_.node(item).parent;
-    return item;
+  // The elements with the numbers of records.
+  [[nodiscard]] std::vector<NodeId> numbered() const {
+    std::vector<NodeId> elements;
+    for (const Numbered* id : chosen_) elements.push_back(id == nullptr ? html::kNone : id->node);
+    return elements;
   }
-
-  [[nodiscard]] int answered_by(std::size_t index) const {
-    const NodeId own = items_[index];
-    const int indent = indent_of(page_, own);
-    for (std::size_t back = 1; back <= index && back <= kFarthest; ++back) {
-      const std::size_t before = index - back;
-      const NodeId other = items_[before];
-      const bool inside = own > other && own < page_.end_of(other);
-      if (inside || (indent > 0 && indent_of(page_, other) < indent))
-        return static_cast<int>(before);
-    }
-    return -1;
-  }
-
-  static constexpr std::size_t kFarthest = 500;  // records that are looked back at
 
   const Sheet& sheet_;
   const html::Document& page_;
+  const Records& all_;
   const std::vector<Record>& records_;
   const std::vector<NodeId>& marks_;
   const std::vector<Body>& bodies_;
   std::vector<Numbered> ids_;            // of all records
   std::vector<Link> links_;              // of all records
   std::vector<Ends> ends_;               // of each record
-  std::vector<NodeId> items_;            // of each record
   std::vector<const Numbered*> chosen_;  // of each record; null without a number
+  std::vector<Numbered> keyed_;          // of each record, where they have keys
   bool is_mixed_ = false;                // the chosen ones are not all of one series
   std::vector<Series> series_;
   std::unordered_map<std::string_view, std::size_t> with_prefix_;  // which of the series

@@ -1,8 +1,7 @@
 // What is a post called, where is it linked, and what does it answer?
 //
 // Software numbers its posts: "post-15" as an id or an anchor, and links to it. Where nothing is
-// numbered, a post is known by what it says. An answer stands inside what it answers, or is pushed
-// to the right of it.
+// numbered, a post is known by what it says. What it answers: answered.h.
 #pragma once
 
 #include <string>

@@ -8,6 +8,7 @@
 #include <span>
 #include <tuple>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/dates/find.h"
@@ -180,8 +181,28 @@ class MomentFinder {
       ++id;
     }
     read_text(index, record, bodies_[index].exists() && !flat);
+    if (all_.size() > first + 1) forget_answer(index, first);
     if (all_.size() > first + 1) forget_title(first);
     ends_.push_back(all_.size());
+  }
+
+  // What was answered to a post may stand below its text, with a date that is told as its own is,
+  // and something said.
+  void forget_answer(std::size_t index, std::size_t first) {
+    const Body& body = bodies_[index];
+    if (!body.exists()) return;
+    const auto kind_of = [](const Told& one) {
+      return 2 * one.place + (one.written->hour.has_value() ? 1 : 0);
+    };
+    std::unordered_set<std::uint64_t> above;  // kinds of dates before the text
+    const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
+    for (auto one = from; one != all_.end(); ++one)
+      if (one->node < body.root && !one->aside) above.insert(kind_of(*one));
+    const auto is_of_answer = [&](const Told& one) {
+      return one.node >= body.end && above.contains(kind_of(one)) &&
+             text_.has_sentence(one.node, records_[index].end);
+    };
+    all_.erase(std::remove_if(from, all_.end(), is_of_answer), all_.end());
   }
 
   // A title may tell of a time, and stand above every post; unless nothing else tells one.
@@ -345,8 +366,48 @@ class MomentFinder {
       if (aside && !is_mark(index, date.node)) continue;
       const NodeId above = element_of_date(page_, date.node);
       all_.push_back({signatures_.place(above), signatures_.place(above, 2) + 1, date.node,
-                      page_.text(date.node), date.raw, &date.written, false, aside});
+                      page_.text(date.node), date.raw, exactly(date), false, aside});
     }
+  }
+
+  // "1 year ago", or a day, in an element that tells the moment to a script which shows it to whom
+  // points there. (What attributes are called for dates was read already.)
+  [[nodiscard]] const Written* exactly(const DateAt& date) {
+    const bool relative = date.written.kind == Written::Kind::Relative;
+    if (date.written.hour || (!relative && date.written.kind != Written::Kind::Absolute))
+      return &date.written;
+    NodeId element = page_.node(date.node).parent;
+    for (int level = 0; level < 2 && element != html::kNone; ++level) {
+      if (text_.within(element, page_.end_of(element)).size() > 1) break;
+      for (const html::Attribute& attribute : page_.attributes(element)) {
+        if (may_tell(attribute)) continue;
+        const auto moment = moment_in(page_.view(attribute.value));
+        if (moment && (relative || is_near(*moment, date.written)))
+          return &read_.emplace_front(*moment);
+      }
+      element = page_.node(element).parent;
+    }
+    return &date.written;
+  }
+
+  [[nodiscard]] bool is_near(const Written& a, const Written& b) const {
+    const auto first = dates::resolve(a, {}, fetched_);
+    const auto second = dates::resolve(b, {}, fetched_);
+    return first && second && std::chrono::abs(*first - *second) <= kOtherDay;
+  }
+
+  // All of a value is a date with its clock.
+  [[nodiscard]] static std::optional<Written> moment_in(std::string_view value) {
+    value = trimmed(value);
+    if (value.size() > kLongestValue || value.find(':') == std::string_view::npos)
+      return std::nullopt;
+    const auto dates = dates::find_dates(value);
+    if (dates.size() != 1 || dates.front().begin > 0 || dates.front().end != value.size())
+      return std::nullopt;
+    const Written& written = dates.front().written;
+    const bool is_full = written.kind == Written::Kind::Absolute && written.year && written.month &&
+                         written.day && written.hour;
+    return is_full ? std::optional{written} : std::nullopt;
   }
 
   [[nodiscard]] bool is_mark(std::size_t index, NodeId node) const {

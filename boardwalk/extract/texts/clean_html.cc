@@ -6,6 +6,7 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/sixteen_bytes.h"
+#include "boardwalk/extract/texts/media.h"
 #include "boardwalk/html/visibility.h"
 
 namespace boardwalk::extract {
@@ -206,9 +207,9 @@ class Cleaner {
 
   void write_start(NodeId id, Tag tag) {
     out_.append("<").append(html::name(tag));
-    if (tag == Tag::A) add_address(id, "href");
+    if (tag == Tag::A) add_address("href", page_.attribute(id, "href").value_or(""));
     if (tag == Tag::Img) {
-      add_address(id, "src");
+      add_address("src", source_of(page_, id));
       out_ += " alt=\"";
       append_escaped(out_, page_.attribute(id, "alt").value_or(""));
       out_ += '"';
@@ -216,8 +217,8 @@ class Cleaner {
     out_ += '>';
   }
 
-  void add_address(NodeId id, std::string_view name) {
-    const auto& target = links_.resolve(page_.attribute(id, name).value_or(""));
+  void add_address(std::string_view name, std::string_view address) {
+    const auto& target = links_.resolve(address);
     if (!target || !(target->href().starts_with("http:") || target->href().starts_with("https:")))
       return;
     out_.append(" ").append(name).append("=\"");

@@ -41,11 +41,40 @@ bool is_file(std::string_view href) {
                      [&](std::string_view ending) { return path.ends_with(ending); });
 }
 
+// Where a picture is loaded later, its address waits in an attribute for scripts.
+constexpr std::array<std::string_view, 6> kLater = {"data-src",  "data-original", "data-lazy-src",
+                                                    "data-lazy", "data-full",     "data-url"};
+
+// What is shown until then.
+constexpr std::array<std::string_view, 9> kMeanwhile = {"spacer",      "blank",   "placeholder",
+                                                        "transparent", "loading", "lazy",
+                                                        "pixel",       "1x1",     "clear.gif"};
+
+bool is_meanwhile(std::string_view address) {
+  if (trimmed(address).empty() || starts_ignoring_case(address, "data:") ||
+      starts_ignoring_case(address, "about:"))
+    return true;
+  const std::string_view path = address.substr(0, address.find('?'));
+  const std::string_view file = path.substr(path.rfind('/') + 1);
+  return std::any_of(kMeanwhile.begin(), kMeanwhile.end(),
+                     [&](std::string_view word) { return contains_ignoring_case(file, word); });
+}
+
 }  // namespace
+
+std::string_view source_of(const html::Document& page, NodeId image) {
+  const std::string_view shown = page.attribute(image, "src").value_or("");
+  if (!is_meanwhile(shown)) return shown;
+  for (const std::string_view name : kLater)
+    if (const auto later = page.attribute(image, name); later && !is_meanwhile(*later))
+      return *later;
+  return shown;
+}
 
 std::string picture_at(const html::Document& page, NodeId image, url::Resolver& links) {
   if (is_smiley(page, image)) return {};
-  return absolute(page.attribute(image, "src").value_or(""), links);
+  const std::string_view source = source_of(page, image);
+  return source.empty() ? std::string{} : absolute(source, links);
 }
 
 Media media_in(const html::Document& page, NodeId root, NodeId end, url::Resolver& links) {

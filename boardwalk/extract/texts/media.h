@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "boardwalk/html/document.h"
@@ -13,6 +14,10 @@ struct Media {
   std::vector<std::string> images;       // addresses, smileys left out
   std::vector<std::string> attachments;  // addresses of files to download
 };
+
+// What an <img> shows, as the page has it: where it shows something else until it is loaded, what
+// it will show then.
+[[nodiscard]] std::string_view source_of(const html::Document& page, html::NodeId image);
 
 // The address of an <img>; empty for smileys, icons and what is no address.
 [[nodiscard]] std::string picture_at(const html::Document& page, html::NodeId image,
