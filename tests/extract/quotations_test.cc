@@ -29,7 +29,7 @@ std::string answer_of(const std::string& text) {
 struct Quotation {
   const char* name;
   std::string text;
-  std::string_view left;
+  std::string left;
 };
 
 void expect_left(std::span<const Quotation> cases) {
@@ -196,6 +196,50 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
       {"a label in bold letters with a name",
        "It helped me.<br><b class=head>Source code:</b><div class=box><pre>make clean</pre></div>",
        "It helped me.\n\nmake clean"},
+  };
+  expect_left(cases);
+}
+
+// A hard space below the text makes no box of it that stands in the text.
+TEST(Quotations, AreNotBelowWhatIsSaidToSomebody) {
+  const auto open = [](const std::string& first) {
+    return "<div><div class=words>" + first +
+           "<br>I am still wary of that shop, hence the question.</div></div><div>&nbsp;</div>";
+  };
+  const auto among = [](const std::string& first) {
+    return "<div class=words><p>" + first +
+           "<br>I am still wary of that shop.</p></div><p>Sent from a boat</p>";
+  };
+  const std::string rest = "\nI am still wary of that shop, hence the question.";
+  const std::string below = "\nI am still wary of that shop.\n\nSent from a boat";
+  const Quotation cases[] = {
+      {"thanks", open("Thanks, ann."), "Thanks, ann." + rest},
+      {"a call", open("Hi ann,"), "Hi ann," + rest},
+      {"a lead", open("Shops in Leeds:"), "Shops in Leeds:" + rest},
+      {"a day", open("JULY 2:"), "JULY 2:" + rest},
+      {"a mention", among("<a href=/user/ann>@<bdi>ann</bdi></a>"), "@ann" + below},
+      {"agreement", among("I agree with ann here"), "I agree with ann here" + below},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, AreNotHeadedByParagraphs) {
+  const Quotation cases[] = {
+      {"of a word, above code",
+       "<p>It prints this.</p><p>Output:</p><pre>Task A: 0+1</pre><p>It helped me.</p>",
+       "It prints this.\n\nOutput:\n\nTask A: 0+1\n\nIt helped me."},
+      {"of a word, above a list of code",
+       "<p>Try this.</p><p>where:</p><ul><li><code>-j</code> is short</li></ul><p>It helped.</p>",
+       "Try this.\n\nwhere:\n\n-j is short\n\nIt helped."},
+      {"that lead to a part of a manual",
+       "<p>Old versions of <a href=http://docs.test/howto.html#clean>the manual say</a>:</p>"
+       "<blockquote><p>Clean it once a year.</p></blockquote><p>So I did.</p>",
+       "Old versions of the manual say:\n\nClean it once a year.\n\nSo I did."},
+      {"in them",
+       "<p>From the shop:</p><blockquote><p>The lenses will come as follows:</p><p>On Friday, the "
+       "small one.</p></blockquote><p>So I wait.</p>",
+       "From the shop:\n\nThe lenses will come as follows:\n\nOn Friday, the small one.\n\nSo I "
+       "wait."},
   };
   expect_left(cases);
 }

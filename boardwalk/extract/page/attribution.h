@@ -47,6 +47,9 @@ class Attributions {
   [[nodiscard]] bool says_more_than_citation(const Line& line) const;
   [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool closes_quote(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool has_own_block(const Line& line) const;
+  [[nodiscard]] bool is_paragraph(const Line& line) const;
+  [[nodiscard]] bool is_set_as_head(const Line& line, const std::string& text) const;
   [[nodiscard]] bool stands_out(const Line& line) const;
   [[nodiscard]] bool leads_to_speaker(const Piece& piece) const;
   [[nodiscard]] bool tells_who(const Line& line) const;
