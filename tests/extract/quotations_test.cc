@@ -223,6 +223,19 @@ TEST(Quotations, AreNotBelowWhatIsSaidToSomebody) {
   expect_left(cases);
 }
 
+// Whom most posts call is no label that all of them have.
+TEST(Quotations, AreNotBelowWhoIsCalledByMany) {
+  const std::string call = "<p><a href=/user/ann>@<bdi>ann</bdi></a><br>";
+  EXPECT_THAT(
+      texts_of(posts_on(written_by("ann", "10:02", kAsked) +
+                        written_by("bob", "11:45", call + "None that I have heard of.</p>") +
+                        written_by("cyd", "12:10", call + "They say it will be Friday.</p>") +
+                        written_by("dan", "12:40", call + "Mine came on Monday, by ship.</p>"))),
+      ::testing::ElementsAre(kAsked, "@ann\nNone that I have heard of.",
+                             "@ann\nThey say it will be Friday.",
+                             "@ann\nMine came on Monday, by ship."));
+}
+
 TEST(Quotations, AreNotHeadedByParagraphs) {
   const Quotation cases[] = {
       {"of a word, above code",

@@ -245,11 +245,21 @@ class FurnitureFinder {
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
     if (line.columns() > kLongestLabel || records_.records.size() < kFewest) return false;
+    if (calls_author(line)) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
       const Count& count = records_with_.at(key_of(piece));
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
+  }
+
+  // "@ann": who is answered by many.
+  [[nodiscard]] bool calls_author(const Line& line) const {
+    return line.pieces.front().said.starts_with('@') &&
+           std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+             const bool at_sign = piece.said.starts_with('@');
+             return heads_.is_author(at_sign ? piece.said.substr(1) : piece.said);
+           });
   }
 
   // Stands any word of the text above this line?
