@@ -278,6 +278,22 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
   expect_left(cases);
 }
 
+TEST(Quotations, MayHaveButtonsAtTheirEnd) {
+  const std::string asked(kAsked);
+  const auto closed = [&](const std::string& buttons) {
+    return "<blockquote><div class=by>ann said:</div>" + asked + buttons +
+           "</blockquote>They said Friday.";
+  };
+  const Quotation cases[] = {
+      {"without addresses",
+       closed("<div class=more><a role=button>Unfold</a></div><div class=less><a>Fold</a></div>"),
+       asked + "\n\nThey said Friday."},
+      {"a line to be led to", closed("<div class=l><a name=l9>Thanks</a></div>"),
+       asked + "\nThanks\n\nThey said Friday."},
+  };
+  expect_left(cases);
+}
+
 TEST(Quotations, MayBeginWithAMentionOfWhoSaidThem) {
   const std::string mention = "<a class=PostMention href=/t/9/2>ann</a>";
   const Quotation cases[] = {

@@ -147,6 +147,7 @@ class FurnitureFinder {
                   is_label(line) || is_tool(page_, line, root) ||
                   (tells_of_answered(line.pieces) && !has_begun(apart, at)) ||
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
+                  is_button_of_quote(lines, at, root) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
                   subjects.is_subject(index, at) || (at == 0 && is_numbered(line)) ||
@@ -284,6 +285,27 @@ class FurnitureFinder {
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
            text_.all(quote, line.block) > 0;
+  }
+
+  // "Click to shrink", for a script, last in a quotation or before another such button.
+  [[nodiscard]] bool is_button_of_quote(const std::vector<Line>& lines, std::size_t at,
+                                        NodeId root) const {
+    const Line& line = lines[at];
+    if (!leads_nowhere(line)) return false;
+    const auto quote =
+        first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
+    if (quote == html::kNone || text_.all(quote, line.first()) == 0) return false;
+    return text_.all(line.last() + 1, page_.end_of(quote)) == 0 || leads_nowhere(lines[at + 1]);
+  }
+
+  // Quoted, in a box of its own: a link without an address, and without a name to be led to by.
+  [[nodiscard]] bool leads_nowhere(const Line& line) const {
+    if (!line.pieces.front().quoted || line.pieces.size() > 1 || line.columns() > kLongestLabel ||
+        !page_.attribute(line.block, "class"))
+      return false;
+    const NodeId link = page_.node(line.first()).parent;
+    return page_.tag(link) == Tag::A && !page_.attribute(link, "href") &&
+           !page_.attribute(link, "name") && !page_.attribute(link, "id");
   }
 
   void find_signatures() {
