@@ -278,6 +278,23 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
   expect_left(cases);
 }
 
+TEST(Quotations, MayBeOfAnotherThread) {
+  const std::string asked(kAsked);
+  const Quotation cases[] = {
+      {"with its title and board",
+       "<aside class='quote far'><div class=title><img src=/a.png> <a href=/t/shops/77>The shops "
+       "of "
+       "the old town</a> <a href=/c/18><span>News</span></a></div><blockquote><p>" +
+           asked + "</p></blockquote></aside><p>They said Friday.</p>",
+       asked + "\n\nThey said Friday."},
+      {"which somebody names",
+       "<p>See <a href=/t/shops/77>the shops of the old town</a></p><blockquote><p>" + asked +
+           "</p></blockquote><p>They said Friday.</p>",
+       "See the shops of the old town\n\n" + asked + "\n\nThey said Friday."},
+  };
+  expect_left(cases);
+}
+
 TEST(Quotations, MayHaveButtonsAtTheirEnd) {
   const std::string asked(kAsked);
   const auto closed = [&](const std::string& buttons) {

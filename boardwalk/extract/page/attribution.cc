@@ -265,6 +265,7 @@ bool Attributions::begins_quote(const Piece& piece) const {
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
                            bool after_head) const {
   const Line& line = lines[at];
+  if (is_head_of_box(lines, at, root)) return true;
   if (line.columns() > kLongestHead || (has_code_ && is_in(line, root, is_code))) return false;
   if (has_citations_ && is_in(line, root, is_citation)) return true;
   if (is_in_foot_of_quote(line, root)) return true;
@@ -281,6 +282,19 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// <aside class=quote><div>Another thread, in another board</div><blockquote>Her words</blockquote>
+bool Attributions::is_head_of_box(const std::vector<Line>& lines, std::size_t at,
+                                  NodeId root) const {
+  const Line& line = lines[at];
+  if (at + 1 == lines.size() || !lines[at + 1].pieces.front().quoted || !has_own_block(line))
+    return false;
+  const NodeId words = box_at(line, lines[at + 1], root);
+  if (words == html::kNone || page_.tag(words) != Tag::Blockquote) return false;
+  const NodeId around = page_.node(words).parent;
+  return around > root && around < line.block && text_.all(around, line.first()) == 0 &&
+         is_called_quote(page_, around);
 }
 
 // <blockquote>Her words<footer>ann</footer></blockquote>
