@@ -137,10 +137,15 @@ class FurnitureFinder {
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
     bool head = false;
+    NodeId note_end = 0;  // of the box that tells of an edit
     const std::size_t whole = lines_of_beginning(page_, lines);
     std::fill_n(apart.begin(), whole, true);
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
+      if (line.first() < note_end) {
+        apart[at] = true;
+        continue;
+      }
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
@@ -163,6 +168,7 @@ class FurnitureFinder {
       if (!is_edit_note(text, bylines_[index].name) && !counts_edits(lines, at, root)) continue;
       apart[at] = true;
       parts_[index].edit_note = text;
+      note_end = end_of_note(line, root);
     }
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
@@ -196,6 +202,17 @@ class FurnitureFinder {
     return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
            lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
+  }
+
+  // Why it was edited is told below the note, in the box that begins with it.
+  [[nodiscard]] NodeId end_of_note(const Line& line, NodeId root) const {
+    const NodeId box = first_above(page_, line.first(), root, [&](NodeId up) {
+      return line.last() < page_.end_of(up) && page_.attribute(up, "class");
+    });
+    if (box == html::kNone || text_.all(box, line.first()) > 0 || text_.all(root, box) == 0 ||
+        text_.all(box, page_.end_of(box)) > kLongestEditNote)
+      return 0;
+    return page_.end_of(box);
   }
 
   // "2248 ●8●21●53", right behind a name: what somebody has earned.
