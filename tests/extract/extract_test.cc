@@ -144,7 +144,7 @@ TEST(Extract, SetsSignaturesAndNotesOnEditsApart) {
 // The reason stands below, in the box of the note; what nothing calls anything is the author's.
 TEST(ExtractPosts, LeavesOutWhySomethingWasEdited) {
   const std::string note =
-      "<p class=note><b>Edited <i>4 May 2011</i> by ann</b><br>forgot the ring <a "
+      "<p class=note><b class=who>Edited <i>4 May 2011</i> by ann</b><br>forgot the ring <a "
       "href=/log/4>(history)</a></p>";
   const std::string typed = "<p>Edited 4 May 2011 by bob<br>And the bag, too.</p>";
   const PagePosts found =

@@ -207,10 +207,10 @@ class FurnitureFinder {
   // Why it was edited is told below the note, in the box that begins with it.
   [[nodiscard]] NodeId end_of_note(const Line& line, NodeId root) const {
     const NodeId box = first_above(page_, line.first(), root, [&](NodeId up) {
-      return line.last() < page_.end_of(up) && page_.attribute(up, "class");
+      return text_.all(line.last() + 1, page_.end_of(up)) > 0;
     });
-    if (box == html::kNone || text_.all(box, line.first()) > 0 || text_.all(root, box) == 0 ||
-        text_.all(box, page_.end_of(box)) > kLongestEditNote)
+    if (box == html::kNone || !page_.attribute(box, "class") || text_.all(box, line.first()) > 0 ||
+        text_.all(root, box) == 0 || text_.all(box, page_.end_of(box)) > kLongestEditNote)
       return 0;
     return page_.end_of(box);
   }
