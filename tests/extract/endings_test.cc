@@ -23,6 +23,19 @@ TEST(Endings, AreSignaturesWhereAllTextsOfSomebodyHaveThem) {
                           "Then take the large one."));
 }
 
+TEST(Endings, AreTypedWhereTheyGreet) {
+  for (const std::string end : {"Best regards,", "Thanks,<br>Nan"}) {
+    const std::string left = end == "Best regards," ? "\n\n" + end : "\n\nThanks,\nNan";
+    const std::string last = "<p>" + end + "</p>";
+    EXPECT_THAT(
+        texts_of(posts_on(ended("ann", "10:02", "<p>The small one will do.</p>" + last) +
+                          ended("bob", "11:45", "<p>None that I have heard of, sorry.</p>") +
+                          ended("ann", "12:10", "<p>Then take the large one.</p>" + last))),
+        ElementsAre("The small one will do." + left, "None that I have heard of, sorry.",
+                    "Then take the large one." + left));
+  }
+}
+
 TEST(Endings, AreTypedWhereOneTextHasNone) {
   const std::string end = "<p>See you there!</p>";
   EXPECT_THAT(

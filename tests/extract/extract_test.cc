@@ -141,6 +141,19 @@ TEST(Extract, SetsSignaturesAndNotesOnEditsApart) {
   EXPECT_FALSE(found.posts[1].edited_at.has_value());
 }
 
+// The reason stands below, in the box of the note; what nothing calls anything is the author's.
+TEST(ExtractPosts, LeavesOutWhySomethingWasEdited) {
+  const std::string note =
+      "<p class=note><b class=who>Edited <i>4 May 2011</i> by ann</b><br>forgot the ring <a "
+      "href=/log/4>(history)</a></p>";
+  const std::string typed = "<p>Edited 4 May 2011 by bob<br>And the bag, too.</p>";
+  const PagePosts found =
+      posts_on(in_divs("ann", "3 May 2011 10:02", "<p>" + kFirst + "</p>" + note) +
+               in_divs("bob", "3 May 2011 11:45", "<p>" + kSecond + "</p>" + typed) +
+               in_divs("cyd", "3 May 2011 12:10", "<p>" + kThird + "</p>"));
+  EXPECT_THAT(texts_of(found), ElementsAre(kFirst, kSecond + "\n\nAnd the bag, too.", kThird));
+}
+
 TEST(Extract, KnowsWhatAnAnswerAnswers) {
   const std::string page =
       "<ul><li id=c1><b class=user>ann</b> <i>3 May 2011, 10:00</i><p>" + kFirst +

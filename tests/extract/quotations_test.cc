@@ -29,7 +29,7 @@ std::string answer_of(const std::string& text) {
 struct Quotation {
   const char* name;
   std::string text;
-  std::string_view left;
+  std::string left;
 };
 
 void expect_left(std::span<const Quotation> cases) {
@@ -200,6 +200,63 @@ TEST(Quotations, AreNotHeadedByTheWordsOfWhoQuotes) {
   expect_left(cases);
 }
 
+// A hard space below the text makes no box of it that stands in the text.
+TEST(Quotations, AreNotBelowWhatIsSaidToSomebody) {
+  const auto open = [](const std::string& first) {
+    return "<div><div class=words>" + first +
+           "<br>I am still wary of that shop, hence the question.</div></div><div>&nbsp;</div>";
+  };
+  const auto among = [](const std::string& first) {
+    return "<div class=words><p>" + first +
+           "<br>I am still wary of that shop.</p></div><p>Sent from a boat</p>";
+  };
+  const std::string rest = "\nI am still wary of that shop, hence the question.";
+  const std::string below = "\nI am still wary of that shop.\n\nSent from a boat";
+  const Quotation cases[] = {
+      {"thanks", open("Thanks, ann."), "Thanks, ann." + rest},
+      {"a call", open("Hi ann,"), "Hi ann," + rest},
+      {"a lead", open("Shops in Leeds:"), "Shops in Leeds:" + rest},
+      {"a day", open("JULY 2:"), "JULY 2:" + rest},
+      {"a mention", among("<a href=/user/ann>@<bdi>ann</bdi></a>"), "@ann" + below},
+      {"agreement", among("I agree with ann here"), "I agree with ann here" + below},
+  };
+  expect_left(cases);
+}
+
+// Whom most posts call is no label that all of them have.
+TEST(Quotations, AreNotBelowWhoIsCalledByMany) {
+  const std::string call = "<p><a href=/user/ann>@<bdi>ann</bdi></a><br>";
+  EXPECT_THAT(
+      texts_of(posts_on(written_by("ann", "10:02", kAsked) +
+                        written_by("bob", "11:45", call + "None that I have heard of.</p>") +
+                        written_by("cyd", "12:10", call + "They say it will be Friday.</p>") +
+                        written_by("dan", "12:40", call + "Mine came on Monday, by ship.</p>"))),
+      ::testing::ElementsAre(kAsked, "@ann\nNone that I have heard of.",
+                             "@ann\nThey say it will be Friday.",
+                             "@ann\nMine came on Monday, by ship."));
+}
+
+TEST(Quotations, AreNotHeadedByParagraphs) {
+  const Quotation cases[] = {
+      {"of a word, above code",
+       "<p>It prints this.</p><p>Output:</p><pre>Task A: 0+1</pre><p>It helped me.</p>",
+       "It prints this.\n\nOutput:\n\nTask A: 0+1\n\nIt helped me."},
+      {"of a word, above a list of code",
+       "<p>Try this.</p><p>where:</p><ul><li><code>-j</code> is short</li></ul><p>It helped.</p>",
+       "Try this.\n\nwhere:\n\n-j is short\n\nIt helped."},
+      {"that lead to a part of a manual",
+       "<p>Old versions of <a href=http://docs.test/howto.html#clean>the manual say</a>:</p>"
+       "<blockquote><p>Clean it once a year.</p></blockquote><p>So I did.</p>",
+       "Old versions of the manual say:\n\nClean it once a year.\n\nSo I did."},
+      {"in them",
+       "<p>From the shop:</p><blockquote><p>The lenses will come as follows:</p><p>On Friday, the "
+       "small one.</p></blockquote><p>So I wait.</p>",
+       "From the shop:\n\nThe lenses will come as follows:\n\nOn Friday, the small one.\n\nSo I "
+       "wait."},
+  };
+  expect_left(cases);
+}
+
 TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
   const std::string asked(kAsked);
   const std::string left = asked + "\n\nThey said Friday.";
@@ -217,6 +274,39 @@ TEST(Quotations, MayHaveTheirHeadsOnTheirLine) {
       {"somebody is called", "<b>ann</b>: they said Friday.", "ann: they said Friday."},
       {"more than who, in parentheses", "(In reply to ann) They said <a href=#p1>Friday</a>.",
        "(In reply to ann) They said Friday."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayBeOfAnotherThread) {
+  const std::string asked(kAsked);
+  const Quotation cases[] = {
+      {"with its title and board",
+       "<aside class='quote far'><div class=title><img src=/a.png> <a href=/t/shops/77>The shops "
+       "of "
+       "the old town</a> <a href=/c/18><span>News</span></a></div><blockquote><p>" +
+           asked + "</p></blockquote></aside><p>They said Friday.</p>",
+       asked + "\n\nThey said Friday."},
+      {"which somebody names",
+       "<p>See <a href=/t/shops/77>the shops of the old town</a></p><blockquote><p>" + asked +
+           "</p></blockquote><p>They said Friday.</p>",
+       "See the shops of the old town\n\n" + asked + "\n\nThey said Friday."},
+  };
+  expect_left(cases);
+}
+
+TEST(Quotations, MayHaveButtonsAtTheirEnd) {
+  const std::string asked(kAsked);
+  const auto closed = [&](const std::string& buttons) {
+    return "<blockquote><div class=by>ann said:</div>" + asked + buttons +
+           "</blockquote>They said Friday.";
+  };
+  const Quotation cases[] = {
+      {"without addresses",
+       closed("<div class=more><a role=button>Unfold</a></div><div class=less><a>Fold</a></div>"),
+       asked + "\n\nThey said Friday."},
+      {"a line to be led to", closed("<div class=l><a name=l9>Thanks</a></div>"),
+       asked + "\nThanks\n\nThey said Friday."},
   };
   expect_left(cases);
 }

@@ -123,16 +123,17 @@ bool Endings::may_sign(std::size_t text) const {
   return columns >= kShortestSignature;
 }
 
-// "Love, Trude", by oma_trude: typed each time anew.
+// "Love, Trude", by oma_trude; "Best regards," and maybe a name below: typed each time anew.
 bool Endings::is_farewell(std::size_t text) const {
   const std::size_t from = endings_[text].from;
   const std::vector<bool>& apart = texts_.apart[text];
-  const auto behind = apart.begin() + static_cast<std::ptrdiff_t>(from) + 1;
-  if (std::find(behind, apart.end(), false) != apart.end()) return false;
   const Line& line = texts_.lines[text][from];
-  if (line.pieces.size() != 1) return false;
+  if (line.pieces.size() != 1 || line.columns() > kLongestFarewell) return false;
+  const auto behind =
+      std::count(apart.begin() + static_cast<std::ptrdiff_t>(from) + 1, apart.end(), false);
   std::string_view rest = line.pieces.front().said;
-  if (columns_of(rest) > kLongestFarewell) return false;
+  if (rest.ends_with(',')) return behind <= 1;
+  if (behind > 0) return false;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest))
     if (word.size() >= kShortestName && contains_ignoring_case(bylines_[text].name, lowered(word)))
       return true;

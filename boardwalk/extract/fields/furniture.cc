@@ -138,16 +138,22 @@ class FurnitureFinder {
     std::vector<bool>& apart = apart_[index];
     apart.assign(lines.size(), false);
     bool head = false;
+    NodeId note_end = 0;  // of the box that tells of an edit
     const std::size_t whole = lines_of_beginning(page_, lines);
     std::fill_n(apart.begin(), whole, true);
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
+      if (line.first() < note_end) {
+        apart[at] = true;
+        continue;
+      }
       head = heads_.is_head(lines, at, root, head) || leads_quoted_mail(lines, at);
       if (head && is_label_of_box(line)) labels_of_boxes_.insert(line.pieces.front().exact);
       apart[at] = head || tells_date(line, index) || holds(line, bylines_[index].node) ||
                   is_label(line) || is_tool(page_, line, root) ||
                   (tells_of_answered(line.pieces) && !has_begun(apart, at)) ||
                   (goes_on_quoting(lines, apart, at) && unfolds(line, root)) ||
+                  is_button_of_quote(lines, at, root) ||
                   is_of_attachment(page_, line, at + 1 < lines.size() ? &lines[at + 1] : nullptr,
                                    root, bodies_[index].end) ||
                   subjects.is_subject(index, at) || (at == 0 && is_numbered(line)) ||
@@ -164,6 +170,7 @@ class FurnitureFinder {
       apart[at] = true;
       parts_[index].edit_note = text;
       parts_[index].edited = moment_of_edit(line.pieces, root);
+      note_end = end_of_note(line, root);
     }
     // A post that says what others say is a post all the same; one may say it with a picture.
     if (std::find(apart.begin(), apart.end(), false) == apart.end() && !shows_picture(index))
@@ -197,6 +204,17 @@ class FurnitureFinder {
     return at + 1 < lines.size() && is_quoted_mail(lines[at + 1].pieces.front().said) &&
            lines[at].columns() <= kLongestMailHead &&
            extract::leads_quoted_mail(text_of(page_, lines[at]), page_.text(lines[at + 1].first()));
+  }
+
+  // Why it was edited is told below the note, in the box that begins with it.
+  [[nodiscard]] NodeId end_of_note(const Line& line, NodeId root) const {
+    const NodeId box = first_above(page_, line.first(), root, [&](NodeId up) {
+      return text_.all(line.last() + 1, page_.end_of(up)) > 0;
+    });
+    if (box == html::kNone || !page_.attribute(box, "class") || text_.all(box, line.first()) > 0 ||
+        text_.all(root, box) == 0 || text_.all(box, page_.end_of(box)) > kLongestEditNote)
+      return 0;
+    return page_.end_of(box);
   }
 
   // "2248 ●8●21●53", right behind a name: what somebody has earned.
@@ -247,11 +265,21 @@ class FurnitureFinder {
   [[nodiscard]] bool is_label(const Line& line) const {
     const auto all = static_cast<double>(records_.records.size());
     if (line.columns() > kLongestLabel || records_.records.size() < kFewest) return false;
+    if (calls_author(line)) return false;
     return std::all_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
       const Count& count = records_with_.at(key_of(piece));
       return count.shared && count.records >= kFewest &&
              static_cast<double>(count.records) > kMost * all;
     });
+  }
+
+  // "@ann": who is answered by many.
+  [[nodiscard]] bool calls_author(const Line& line) const {
+    return line.pieces.front().said.starts_with('@') &&
+           std::any_of(line.pieces.begin(), line.pieces.end(), [&](const Piece& piece) {
+             const bool at_sign = piece.said.starts_with('@');
+             return heads_.is_author(at_sign ? piece.said.substr(1) : piece.said);
+           });
   }
 
   // Stands any word of the text above this line?
@@ -276,6 +304,27 @@ class FurnitureFinder {
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
            text_.all(quote, line.block) > 0;
+  }
+
+  // "Click to shrink", for a script, last in a quotation or before another such button.
+  [[nodiscard]] bool is_button_of_quote(const std::vector<Line>& lines, std::size_t at,
+                                        NodeId root) const {
+    const Line& line = lines[at];
+    if (!leads_nowhere(line)) return false;
+    const auto quote =
+        first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
+    if (quote == html::kNone || text_.all(quote, line.first()) == 0) return false;
+    return text_.all(line.last() + 1, page_.end_of(quote)) == 0 || leads_nowhere(lines[at + 1]);
+  }
+
+  // Quoted, in a box of its own: a link without an address, and without a name to be led to by.
+  [[nodiscard]] bool leads_nowhere(const Line& line) const {
+    if (!line.pieces.front().quoted || line.pieces.size() > 1 || line.columns() > kLongestLabel ||
+        !page_.attribute(line.block, "class"))
+      return false;
+    const NodeId link = page_.node(line.first()).parent;
+    return page_.tag(link) == Tag::A && !page_.attribute(link, "href") &&
+           !page_.attribute(link, "name") && !page_.attribute(link, "id");
   }
 
   void find_signatures() {

@@ -126,6 +126,20 @@ bool is_style(Tag tag) {
 }
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
+// A hard space that keeps a box open.
+bool is_blank(const Line& line) {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
+    return piece.said.empty() || piece.said == kHardSpace;
+  });
+}
+
+// "#p84", "/t/9#post84": a fragment without a number is a part of some page, a manual say.
+bool leads_to_numbered_part(std::string_view href) {
+  const std::size_t hash = href.find('#');
+  return hash != std::string_view::npos &&
+         std::any_of(href.begin() + static_cast<std::ptrdiff_t>(hash), href.end(), is_digit);
+}
+
 // "QUOTE (ann @ 26 August 2007, 08:59 am)": nothing stands behind the date.
 bool tells_who_and_when(const std::string& text) {
   if (!has_said_word(text)) return false;
@@ -190,7 +204,7 @@ bool Attributions::ends_sentence(const std::string& text) const {
 // To a person, or back to what was said; not to a page that the quoted text is about.
 bool Attributions::leads_to_speaker(const Piece& piece) const {
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
-  return leads_to_user(href) || href.find('#') != std::string_view::npos || is_author(piece.said);
+  return leads_to_user(href) || leads_to_numbered_part(href) || is_author(piece.said);
 }
 
 // A head that leaves nothing to say: "ann said:", but not "Quote:".
@@ -237,7 +251,9 @@ NodeId Attributions::box_at(const Line& line, const Line& next, NodeId root) con
 
 // A box inside the text: something is written before it or after it.
 bool Attributions::is_part(const std::vector<Line>& lines, NodeId box) const {
-  return lines.front().first() < box || lines.back().last() >= page_.end_of(box);
+  const auto first = std::find_if_not(lines.begin(), lines.end(), is_blank);
+  const auto last = std::find_if_not(lines.rbegin(), lines.rend(), is_blank);
+  return first != lines.end() && (first->first() < box || last->last() >= page_.end_of(box));
 }
 
 bool Attributions::begins_quote(const Piece& piece) const {
@@ -249,6 +265,7 @@ bool Attributions::begins_quote(const Piece& piece) const {
 bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeId root,
                            bool after_head) const {
   const Line& line = lines[at];
+  if (is_head_of_box(lines, at, root)) return true;
   if (line.columns() > kLongestHead || (has_code_ && is_in(line, root, is_code))) return false;
   if (has_citations_ && is_in(line, root, is_citation)) return true;
   if (is_in_foot_of_quote(line, root)) return true;
@@ -265,6 +282,19 @@ bool Attributions::is_head(const std::vector<Line>& lines, std::size_t at, NodeI
   if (box != html::kNone && leads(lines, at, box, text)) return true;
   if (after_head && goes_on(line, text)) return true;
   return next != html::kNone && stands_before(line, next, root, text);
+}
+
+// <aside class=quote><div>Another thread, in another board</div><blockquote>Her words</blockquote>
+bool Attributions::is_head_of_box(const std::vector<Line>& lines, std::size_t at,
+                                  NodeId root) const {
+  const Line& line = lines[at];
+  if (at + 1 == lines.size() || !lines[at + 1].pieces.front().quoted || !has_own_block(line))
+    return false;
+  const NodeId words = box_at(line, lines[at + 1], root);
+  if (words == html::kNone || page_.tag(words) != Tag::Blockquote) return false;
+  const NodeId around = page_.node(words).parent;
+  return around > root && around < line.block && text_.all(around, line.first()) == 0 &&
+         is_called_quote(page_, around);
 }
 
 // <blockquote>Her words<footer>ann</footer></blockquote>
@@ -321,8 +351,8 @@ bool Attributions::stands_before(const Line& line, NodeId box, NodeId root,
     return true;
   const bool own_name = has_own_name(line, root);
   if (!own_name && !ends_with_colon(text)) return false;
-  const bool label =
-      line.columns() <= kLongestLabel && (own_name || text.find(' ') == std::string::npos);
+  const bool one_word = text.find(' ') == std::string::npos && !is_paragraph(line);
+  const bool label = line.columns() <= kLongestLabel && (own_name || one_word);
   if (is_code(page_.tag(box))) return label;
   if (ends_with_colon(text)) return label || text.starts_with('@') || names_somebody(line, text);
   const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
@@ -342,11 +372,11 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
                          const std::string& text) const {
   const Line& line = lines[at];
   if (is_quote(page_, box)) {
-    if (ends_with_colon(text) || names_somebody(line, text)) return true;
+    if (names_somebody(line, text) || (ends_with_colon(text) && !is_paragraph(line))) return true;
   } else if (is_part(lines, box)) {
-    const bool apart = line.block != box && !is_text_block(page_.tag(line.block));
+    const bool apart = line.block != box && has_own_block(line);
     const bool label = ends_with_colon(text) && line.columns() <= kLongestLabel && apart;
-    if (label || names_author(text)) return true;
+    if (label || (names_author(text) && (apart || is_set_as_head(line, text)))) return true;
     if (ends_with_colon(text) && names_somebody(line, text)) return true;
     if (names_author_below(line, lines[at + 1], box, text)) return true;
     if (stands_out(line) && tells_who_said(text) && !ends_sentence(text)) return true;
@@ -355,6 +385,27 @@ bool Attributions::leads(const std::vector<Line>& lines, std::size_t at, NodeId 
   return line.columns() <= kLongestLabel && !ends_sentence(text) &&
          (is_in(lines[at + 1], box, is_code) ||
           (line.block != lines[at + 1].block && is_called_code(page_, lines[at + 1].block)));
+}
+
+// A box and nothing else in it; what people write stands in paragraphs.
+bool Attributions::has_own_block(const Line& line) const {
+  return !is_text_block(page_.tag(line.block)) &&
+         text_.all(line.last() + 1, page_.end_of(line.block)) == 0;
+}
+
+// In a paragraph that nothing calls anything: "The rules are as follows:", but not "ann:" on a line
+// of its own.
+bool Attributions::is_paragraph(const Line& line) const {
+  return is_text_block(page_.tag(line.block)) && !page_.attribute(line.block, "class") &&
+         !stands_out(line) && text_.all(line.last() + 1, page_.end_of(line.block)) == 0;
+}
+
+// "ann wrote", "ann, 3 May 2011" or her name in bold. "Thanks, ann" and "@ann" are said to her.
+bool Attributions::is_set_as_head(const Line& line, const std::string& text) const {
+  if (has_said_word(text) || ends_with_colon(text)) return true;
+  const bool date = std::any_of(line.pieces.begin(), line.pieces.end(),
+                                [](const Piece& piece) { return piece.date; });
+  return date || (stands_out(line) && !ends_sentence(text) && !text.starts_with('@'));
 }
 
 // All of the line is in bold or in italics.

@@ -47,6 +47,9 @@ class Attributions {
   [[nodiscard]] bool says_more_than_citation(const Line& line) const;
   [[nodiscard]] bool is_in_foot_of_quote(const Line& line, html::NodeId root) const;
   [[nodiscard]] bool closes_quote(const Line& line, html::NodeId root) const;
+  [[nodiscard]] bool has_own_block(const Line& line) const;
+  [[nodiscard]] bool is_paragraph(const Line& line) const;
+  [[nodiscard]] bool is_set_as_head(const Line& line, const std::string& text) const;
   [[nodiscard]] bool stands_out(const Line& line) const;
   [[nodiscard]] bool leads_to_speaker(const Piece& piece) const;
   [[nodiscard]] bool tells_who(const Line& line) const;
@@ -64,6 +67,8 @@ class Attributions {
   [[nodiscard]] bool goes_on(const Line& line, const std::string& text) const;
   [[nodiscard]] bool stands_before(const Line& line, html::NodeId box, html::NodeId root,
                                    const std::string& text) const;
+  [[nodiscard]] bool is_head_of_box(const std::vector<Line>& lines, std::size_t at,
+                                    html::NodeId root) const;
   [[nodiscard]] bool names_author_and_date(const std::string& text) const;
   [[nodiscard]] bool has_own_name(const Line& line, html::NodeId root) const;
   [[nodiscard]] html::NodeId box_at(const Line& line, const Line& next, html::NodeId root) const;

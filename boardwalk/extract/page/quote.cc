@@ -56,6 +56,8 @@ bool leads_with_record(const html::Document& page, html::NodeId box) {
   return first != html::kNone && is_numbered(page, first);
 }
 
+}  // namespace
+
 // There is but one element of an id: it may be the list of what was said to a post.
 bool is_called_quote(const html::Document& page, html::NodeId element) {
   for (const html::Attribute& attribute : page.attributes(element)) {
@@ -66,8 +68,6 @@ bool is_called_quote(const html::Document& page, html::NodeId element) {
   }
   return false;
 }
-
-}  // namespace
 
 bool is_quote(const html::Document& page, html::NodeId element) {
   using html::Tag;

@@ -29,7 +29,8 @@ std::size_t up_to_last_link(Pieces pieces, std::size_t count) {
   std::size_t last = 0;
   for (std::size_t i = 0; i < count; ++i) {
     if (pieces[i].link == html::kNone) continue;
-    ++links;
+    // "@" and "ann" may be two pieces of one link.
+    if (last == 0 || pieces[last - 1].link != pieces[i].link) ++links;
     last = i + 1;
   }
   return links >= kFewestLinks ? last : 0;
