@@ -173,6 +173,7 @@ class AnsweredFinder {
   // By their tags, and the first or most of their names.
   [[nodiscard]] bool are_alike(NodeId a, NodeId b) const {
     if (page_.tag(a) != page_.tag(b)) return false;
+    if (names_of(page_, a) == names_of(page_, b)) return true;  // as most are
     const std::vector<std::uint64_t> names = names_at(a);
     const std::vector<std::uint64_t> others = names_at(b);
     if (names.empty() || others.empty()) return names.empty() == others.empty();

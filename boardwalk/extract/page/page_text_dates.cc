@@ -318,9 +318,14 @@ void PageText::find_dates(const html::Document& page, const Line& line, std::str
 
 // "Re: Which lens? Tue May 03, 2011 2:51 pm": however long the title is, the text tells a date.
 bool PageText::read_date_behind(std::string_view title, const Piece& piece) {
-  if (piece.columns > kLongestDateLine) return false;
+  constexpr std::size_t kClock =
+      12;  // characters with a digit among them, at the end of most dates
+  const std::string_view said = piece.said;
+  const std::string_view end = said.substr(said.size() - std::min(said.size(), kClock));
+  if (piece.columns > kLongestDateLine || std::none_of(end.begin(), end.end(), is_digit))
+    return false;
   std::string buffer;
-  const std::string_view text = folded(piece.said, buffer);
+  const std::string_view text = folded(said, buffer);
   const auto moment = moment_behind_title(title, text);
   if (!moment) return false;
   Piece& own = pieces_[static_cast<std::size_t>(&piece - pieces_.data())];
