@@ -431,9 +431,9 @@ std::vector<std::string> FocusedStrategy::remarks() const {
   std::vector<std::string> out = watch_.remarks();
   for (const auto& [rule, meter] : meters_) {
     if (!meter.quarantined) continue;
-    const std::string why =
-        meter.led_back ? "the last with nothing but other names of what was known"
-                       : fmt::format("the last {} without anything new", meter.idle);
+    const std::string why = meter.led_back
+                                ? "the last with nothing but other names of what was known"
+                                : fmt::format("the last {} without anything new", meter.idle);
     out.push_back(fmt::format("given up after {} pages, {}: {} (--keep-pattern undoes it)",
                               meter.fetched, why, profile_.rules[rule].pattern));
   }

@@ -21,6 +21,9 @@ constexpr std::string_view kFallback = "windows-1252";
 
 constexpr UChar kReplacement = 0xfffd;
 
+// Bytes beyond ASCII that may be valid UTF-8 by chance.
+constexpr std::ptrdiff_t kByChance = 16;
+
 // Detection looks at no more than this, counted from the first byte that is not ASCII.
 constexpr std::size_t kSample = std::size_t{64} << 10U;
 
@@ -68,7 +71,6 @@ Encoding detected(std::string_view bytes) {
 // Nobody writes what is valid UTF-8 beyond ASCII in a Latin alphabet; in others a few characters
 // may be by chance.
 bool is_mislabelled(std::string_view bytes, std::string_view name) {
-  constexpr std::ptrdiff_t kByChance = 16;  // bytes beyond ASCII, all of them valid UTF-8
   if (name == "UTF-8" || name.starts_with("UTF-16") || name.starts_with("ISO-2022")) return false;
   const auto beyond_ascii = std::count_if(
       bytes.begin(), bytes.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; });

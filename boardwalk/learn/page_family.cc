@@ -101,12 +101,13 @@ bool is_single_parameter(const UrlShape& page, const Insertion& piece, bool word
                      is_digit);
 }
 
+constexpr std::size_t kLongestWord = 12;  // with its number and signs
+
 // "i35", "/afpg/2", "-s20": a word and a number in the path, whatever the word.
 bool is_word_and_number(const UrlShape& page, const Insertion& piece) {
-  constexpr std::size_t kLongest = 12;
   if (page.query().size() + piece.begin >= page.text().size()) return false;  // in the query
   std::string_view rest = page.text().substr(piece.begin, piece.end - piece.begin);
-  if (rest.size() > kLongest) return false;
+  if (rest.size() > kLongestWord) return false;
   const auto take = [&](auto is_kin) {
     const auto* const end = std::find_if_not(rest.begin(), rest.end(), is_kin);
     const std::string_view taken = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
