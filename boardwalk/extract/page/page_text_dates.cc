@@ -25,6 +25,7 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
+constexpr std::size_t kClock = 12;  // characters at the end of most dates, a digit among them
 constexpr std::uint32_t kLongestClock = 16;  // columns
 constexpr std::uint32_t kLongestDateLine = 160;
 constexpr std::uint32_t kLongestWordyDate = 40;
@@ -318,8 +319,6 @@ void PageText::find_dates(const html::Document& page, const Line& line, std::str
 
 // "Re: Which lens? Tue May 03, 2011 2:51 pm": however long the title is, the text tells a date.
 bool PageText::read_date_behind(std::string_view title, const Piece& piece) {
-  constexpr std::size_t kClock =
-      12;  // characters with a digit among them, at the end of most dates
   const std::string_view said = piece.said;
   const std::string_view end = said.substr(said.size() - std::min(said.size(), kClock));
   if (piece.columns > kLongestDateLine || std::none_of(end.begin(), end.end(), is_digit))
