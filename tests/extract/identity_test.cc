@@ -64,17 +64,38 @@ TEST(Identity, OfTwoKindsWithOneNumberIsTheWholeId) {
               ElementsAre("31", "note-31", "32", "33"));
 }
 
+// With a link that names the key.
+std::string keyed(const std::string& words, const std::string& key, const std::string& name,
+                  const std::string& minute) {
+  return "<div class=item><a class=link href=/c/" + key + "/>Link</a>" +
+         answer(words + key, name, minute) + "</div>";
+}
+
 // Digits at the end of a key are no number.
 TEST(Identity, MayBeAKeyOfLettersAndDigits) {
+  EXPECT_THAT(keys_on(keyed("thing_t3_", "o8nd42m", "ann", "11") +
+                      keyed("thing_t1_", "o8ntqgi", "bob", "12") +
+                      keyed("thing_t1_", "o8nug19", "cyd", "13") +
+                      keyed("thing_t1_", "onvwabc", "dan", "14") +
+                      keyed("thing_t1_", "o9a1z62", "eve", "15")),
+              ElementsAre("o8nd42m", "o8ntqgi", "o8nug19", "onvwabc", "o9a1z62"));
+}
+
+TEST(Identity, IsNoWordAmongKeys) {
+  const std::string form = "<form id=filterByKeyword><input id=Find1></form>";
   EXPECT_THAT(
-      keys_on(answer("thing_t3_o8nd42m", "ann", "11") + answer("thing_t1_o8ntqgi", "bob", "12") +
-              answer("thing_t1_o8nug19", "cyd", "13") + answer("thing_t1_onvwabc", "dan", "14") +
-              answer("thing_t1_o9a1z62", "eve", "15")),
-      ElementsAre("o8nd42m", "o8ntqgi", "o8nug19", "onvwabc", "o9a1z62"));
-  EXPECT_THAT(
-      keys_on(answer("R3NCB6PVXE1399", "ann", "11") + answer("R1QK2LM8ZTP0AB", "bob", "12") +
-              answer("RX72N5BDWQ4417", "cyd", "13")),
+      keys_on(keyed("", "R3NCB6PVXE1399", "ann", "11") + keyed("", "R1QK2LM8ZTP0AB", "bob", "12") +
+              "<div>" + form + keyed("", "RX72N5BDWQ4417", "cyd", "13") + "</div>"),
       ElementsAre("R3NCB6PVXE1399", "R1QK2LM8ZTP0AB", "RX72N5BDWQ4417"));
+}
+
+// Made anew for every reader.
+TEST(Identity, IsNoKeyThatNothingLeadsTo) {
+  const std::vector<std::string> keys =
+      keys_on(answer("box-a8nd42m", "ann", "11") + answer("box-b8ntqgi", "bob", "12") +
+              answer("box-c8nugab", "cyd", "13"));
+  ASSERT_EQ(keys.size(), 3U);
+  EXPECT_NE(keys[0], "a8nd42m");
 }
 
 TEST(Identity, IsANumberBehindWords) {

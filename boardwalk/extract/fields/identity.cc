@@ -185,10 +185,27 @@ class IdentityFinder {
 
   void name_by_keys() {
     keyed_ = find_keyed_ids(page_, all_);
-    if (keyed_.empty()) return;
+    if (keyed_.empty() || !are_linked(keyed_)) return;
     for (std::size_t i = 0; i < records_.size(); ++i)
       chosen_[i] = keyed_[i].whole.empty() ? nullptr : &keyed_[i];
     is_mixed_ = false;
+  }
+
+  // In most records a link names the key. (What scripts call elements by is made anew for every
+  // reader.)
+  [[nodiscard]] bool are_linked(const std::vector<Numbered>& keyed) const {
+    std::size_t linked = 0;
+    for (std::size_t i = 0; i < keyed.size(); ++i) {
+      const auto links = links_of(i);
+      linked += !keyed[i].whole.empty() && std::any_of(links.begin(), links.end(),
+                                                       [&](const Link& link) {
+                                                         return link.href.find(keyed[i].number) !=
+                                                                std::string_view::npos;
+                                                       })
+                    ? 1
+                    : 0;
+    }
+    return 2 * linked > keyed.size();
   }
 
   // Is the id that of the record? Where those of most records hold none of their texts, one that
