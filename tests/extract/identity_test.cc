@@ -49,6 +49,19 @@ TEST(Identity, CommentsAreNotCalledAsWhatTheyStandBelow) {
       ElementsAre("31", "35", "32", "36", "33", "37"));
 }
 
+TEST(Identity, OfAnswersWithCommentsInsideIsTheirOwn) {
+  const auto inside = [](const std::string& post, const std::string& comments) {
+    return post.substr(0, post.size() - std::string("</div>").size()) + "<div class=notes>" +
+           comments + "</div></div>";
+  };
+  EXPECT_THAT(keys_on(answer("post-31", "ann", "11") +
+                      inside(answer("post-32", "bob", "12"),
+                             comment("note-35", "cyd", "13") + comment("note-36", "dan", "14")) +
+                      inside(answer("post-33", "eve", "15"),
+                             comment("note-37", "fay", "16") + comment("note-38", "gus", "17"))),
+              ElementsAre("31", "32", "35", "36", "33", "37", "38"));
+}
+
 // On another page of the thread others are the most: nobody is called otherwise for that.
 TEST(Identity, DoesNotDependOnWhatElseStandsOnThePage) {
   const std::string question = answer("post-31", "ann", "11") + comment("note-35", "bob", "12");

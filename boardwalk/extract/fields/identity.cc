@@ -176,6 +176,7 @@ class IdentityFinder {
       if (chosen_[i] != nullptr && is_own(*chosen_[i], i, 2 * holding > records_.size())) continue;
       const Numbered* around = around_text(i);
       if (around == nullptr && i == 0 && chosen_[0] == nullptr) around = around_question();
+      if (around == nullptr && i > 0) around = around_comments(i);
       if (around == nullptr && (chosen_[i] == nullptr || !is_of_next(*chosen_[i], i))) continue;
       chosen_[i] = around;
       is_mixed_ = true;
@@ -257,6 +258,17 @@ class IdentityFinder {
       if (holds(*id, index) && page_.end_of(id->node) <= next && !series_[id->series].counts)
         return &*id;
     return nullptr;
+  }
+
+  // The same of an answer that holds comments on it, which are numbered in another way.
+  [[nodiscard]] const Numbered* around_comments(std::size_t index) const {
+    if (index + 1 >= records_.size() || chosen_[index + 1] == nullptr) return nullptr;
+    const auto ids = ids_of(index);
+    const auto found = std::find_if(ids.rbegin(), ids.rend(), [&](const Numbered& id) {
+      return holds(id, index) && id.node > marks_[index - 1] && !series_[id.series].counts &&
+             id.series != chosen_[index + 1]->series;
+    });
+    return found == ids.rend() ? nullptr : &*found;
   }
 
   // The same of the first record, which may hold all others: comments, where no answer tells how a
