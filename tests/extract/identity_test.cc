@@ -142,6 +142,12 @@ TEST(Permalink, IsNoFormAndNobody) {
               ElementsAre("", "", ""));
 }
 
+TEST(Permalink, EndsInTheNumberWhereOthersGoOn) {
+  EXPECT_THAT(
+      addresses_on("<a href=/posts/N/timeline>History</a> <a href=/a/N>Share</a>"),
+      ElementsAre("http://forum.test/a/31", "http://forum.test/a/32", "http://forum.test/a/33"));
+}
+
 TEST(Permalink, LeadsToAnAnchorBeforeAllElse) {
   EXPECT_THAT(addresses_on("<a href=/find/N>#N</a> <a href='/t/9?x=1#post-N'>Link</a>"),
               ElementsAre("http://forum.test/t/9?x=1#post-31", "http://forum.test/t/9?x=1#post-32",
