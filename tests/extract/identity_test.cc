@@ -148,6 +148,23 @@ TEST(Permalink, EndsInTheNumberWhereOthersGoOn) {
       ElementsAre("http://forum.test/a/31", "http://forum.test/a/32", "http://forum.test/a/33"));
 }
 
+// Posts are counted on the page, and have other numbers in their addresses.
+TEST(Permalink, IsWhereTheDateLeads) {
+  const auto post = [](const std::string& place, const std::string& number,
+                       const std::string& name) {
+    return "<li class=post><a id=" + place + "></a><b><a href=/user/" + name + ">" + name +
+           "</a></b> <a class=at href=/post/" + number + ">3 May 2011 10:1" + place +
+           "</a><div class=text>It froze " + place + " times over, and " + name +
+           " saw it happen.</div></li>";
+  };
+  const PagePosts found = posts_on("<ul>" + post("1", "7931", "ann") + post("2", "7935", "bob") +
+                                   post("3", "7940", "cyd") + "</ul>");
+  std::vector<std::string> addresses;
+  for (const model::Post& one : found.posts) addresses.push_back(one.url);
+  EXPECT_THAT(addresses, ElementsAre("http://forum.test/post/7931", "http://forum.test/post/7935",
+                                     "http://forum.test/post/7940"));
+}
+
 TEST(Permalink, LeadsToAnAnchorBeforeAllElse) {
   EXPECT_THAT(addresses_on("<a href=/find/N>#N</a> <a href='/t/9?x=1#post-N'>Link</a>"),
               ElementsAre("http://forum.test/t/9?x=1#post-31", "http://forum.test/t/9?x=1#post-32",

@@ -9,6 +9,8 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/fields/answered.h"
@@ -62,10 +64,10 @@ class IdentityFinder {
     const std::vector<int> answered = find_answered(sheet_, all_, bodies_, numbered());
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen_[i] != nullptr) identities[i].number = chosen_[i]->number;
-      identities[i].url =
-          permalink_of(sheet_, {ids_of(i), links_of(i), identities[i].number, marks_[i]});
+      identities[i].url = permalink_of(sheet_, known_of(i, identities[i].number));
       identities[i].answers = answered[i];
     }
+    follow_dates(identities);
     if (is_mixed_) tell_apart(identities);
     return identities;
   }
@@ -289,6 +291,29 @@ class IdentityFinder {
       const auto [first, fresh] = taken.try_emplace(chosen_[i]->number, chosen_[i]->series);
       if (!fresh && first->second != chosen_[i]->series) identities[i].number = chosen_[i]->whole;
     }
+  }
+
+  [[nodiscard]] Linked known_of(std::size_t index, std::string_view number) const {
+    return {ids_of(index), links_of(index), number, marks_[index]};
+  }
+
+  // Posts without an address may be linked by their dates.
+  void follow_dates(std::vector<Identity>& identities) const {
+    const auto has_none = [](const Identity& identity) { return identity.url.empty(); };
+    if (records_.size() < 2 || std::none_of(identities.begin(), identities.end(), has_none)) return;
+    std::vector<std::string> targets;
+    std::unordered_set<std::string_view> different;
+    std::size_t linked = 0;
+    targets.reserve(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      targets.push_back(link_around_date(sheet_, known_of(i, identities[i].number)));
+      if (targets.back().empty()) continue;
+      ++linked;
+      different.insert(targets.back());
+    }
+    if (2 * linked <= records_.size() || different.size() < linked) return;
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (identities[i].url.empty()) identities[i].url = std::move(targets[i]);
   }
 
   // The elements with the numbers of records.

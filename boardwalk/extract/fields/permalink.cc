@@ -114,4 +114,15 @@ std::string permalink_of(const Sheet& sheet, const Linked& post) {
   return best;
 }
 
+std::string link_around_date(const Sheet& sheet, const Linked& post) {
+  for (const Link& link : post.links) {
+    if (link.node > post.mark || post.mark >= sheet.page.end_of(link.node)) continue;
+    const auto target = url::parse(link.href, sheet.base);
+    const bool is_post = target && target->is_http() && target->host() == sheet.base.host() &&
+                         !leads_to_user(target->path()) && !has_other_use(*target);
+    return is_post ? target->href() : std::string{};
+  }
+  return {};
+}
+
 }  // namespace boardwalk::extract
