@@ -92,7 +92,8 @@ Likeness likeness_of(const Sheet& sheet, const Linked& post, const Link& link,
   if (is_around_date || shows_number(sheet.page, link.node)) return Likeness::ShowsNumber;
   if (leads_to_user(target.path()) || leads_to_user(target.query())) return Likeness::None;
   if (leads_to_such_page(sheet, target)) return Likeness::LeadsToSuchPage;
-  return ends_in_number(link.href, post.number) ? Likeness::EndsInNumber : Likeness::HasNumber;
+  const bool at_end = target.host() == sheet.base.host() && ends_in_number(link.href, post.number);
+  return at_end ? Likeness::EndsInNumber : Likeness::HasNumber;
 }
 
 }  // namespace
