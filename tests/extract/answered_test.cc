@@ -87,8 +87,8 @@ std::string short_note(const std::string& name, const std::string& minute) {
 
 std::string with_short_notes(const std::string& kind, const std::string& post,
                              const std::string& notes) {
-  return "<div class=" + kind + "><div class=layout><div class=cell>" + post +
-         "</div><div class=right><ul class=notes>" + notes + "</ul></div></div></div>";
+  return "<div class=" + kind + "><div class=layout><div class='cell wide'>" + post +
+         "</div><div class=wide><ul class=notes>" + notes + "</ul></div></div></div>";
 }
 
 TEST(Answered, CommentsAnswerWhatTheyStandBelow) {

@@ -49,6 +49,19 @@ TEST(Identity, CommentsAreNotCalledAsWhatTheyStandBelow) {
       ElementsAre("31", "35", "32", "36", "33", "37"));
 }
 
+TEST(Identity, OfAnswersWithCommentsInsideIsTheirOwn) {
+  const auto inside = [](const std::string& post, const std::string& comments) {
+    return post.substr(0, post.size() - std::string("</div>").size()) + "<div class=notes>" +
+           comments + "</div></div>";
+  };
+  EXPECT_THAT(keys_on(answer("post-31", "ann", "11") +
+                      inside(answer("post-32", "bob", "12"),
+                             comment("note-35", "cyd", "13") + comment("note-36", "dan", "14")) +
+                      inside(answer("post-33", "eve", "15"),
+                             comment("note-37", "fay", "16") + comment("note-38", "gus", "17"))),
+              ElementsAre("31", "32", "35", "36", "33", "37", "38"));
+}
+
 // On another page of the thread others are the most: nobody is called otherwise for that.
 TEST(Identity, DoesNotDependOnWhatElseStandsOnThePage) {
   const std::string question = answer("post-31", "ann", "11") + comment("note-35", "bob", "12");
@@ -64,17 +77,38 @@ TEST(Identity, OfTwoKindsWithOneNumberIsTheWholeId) {
               ElementsAre("31", "note-31", "32", "33"));
 }
 
+// With a link that names the key.
+std::string keyed(const std::string& words, const std::string& key, const std::string& name,
+                  const std::string& minute) {
+  return "<div class=item><a class=link href=/c/" + key + "/>Link</a>" +
+         answer(words + key, name, minute) + "</div>";
+}
+
 // Digits at the end of a key are no number.
 TEST(Identity, MayBeAKeyOfLettersAndDigits) {
+  EXPECT_THAT(keys_on(keyed("thing_t3_", "o8nd42m", "ann", "11") +
+                      keyed("thing_t1_", "o8ntqgi", "bob", "12") +
+                      keyed("thing_t1_", "o8nug19", "cyd", "13") +
+                      keyed("thing_t1_", "onvwabc", "dan", "14") +
+                      keyed("thing_t1_", "o9a1z62", "eve", "15")),
+              ElementsAre("o8nd42m", "o8ntqgi", "o8nug19", "onvwabc", "o9a1z62"));
+}
+
+TEST(Identity, IsNoWordAmongKeys) {
+  const std::string form = "<form id=filterByKeyword><input id=Find1></form>";
   EXPECT_THAT(
-      keys_on(answer("thing_t3_o8nd42m", "ann", "11") + answer("thing_t1_o8ntqgi", "bob", "12") +
-              answer("thing_t1_o8nug19", "cyd", "13") + answer("thing_t1_onvwabc", "dan", "14") +
-              answer("thing_t1_o9a1z62", "eve", "15")),
-      ElementsAre("o8nd42m", "o8ntqgi", "o8nug19", "onvwabc", "o9a1z62"));
-  EXPECT_THAT(
-      keys_on(answer("R3NCB6PVXE1399", "ann", "11") + answer("R1QK2LM8ZTP0AB", "bob", "12") +
-              answer("RX72N5BDWQ4417", "cyd", "13")),
+      keys_on(keyed("", "R3NCB6PVXE1399", "ann", "11") + keyed("", "R1QK2LM8ZTP0AB", "bob", "12") +
+              "<div>" + form + keyed("", "RX72N5BDWQ4417", "cyd", "13") + "</div>"),
       ElementsAre("R3NCB6PVXE1399", "R1QK2LM8ZTP0AB", "RX72N5BDWQ4417"));
+}
+
+// Made anew for every reader.
+TEST(Identity, IsNoKeyThatNothingLeadsTo) {
+  const std::vector<std::string> keys =
+      keys_on(answer("box-a8nd42m", "ann", "11") + answer("box-b8ntqgi", "bob", "12") +
+              answer("box-c8nugab", "cyd", "13"));
+  ASSERT_EQ(keys.size(), 3U);
+  EXPECT_NE(keys[0], "a8nd42m");
 }
 
 TEST(Identity, IsANumberBehindWords) {
@@ -106,6 +140,29 @@ TEST(Permalink, IsNoFormAndNobody) {
                           "http://forum.test/find/33"));
   EXPECT_THAT(addresses_on("<a href='/pm.php?ac=pm&pid=N'>Write</a> <a href=/edit/N>Edit</a>"),
               ElementsAre("", "", ""));
+}
+
+TEST(Permalink, EndsInTheNumberWhereOthersGoOn) {
+  EXPECT_THAT(
+      addresses_on("<a href=/posts/N/timeline>History</a> <a href=/a/N>Share</a>"),
+      ElementsAre("http://forum.test/a/31", "http://forum.test/a/32", "http://forum.test/a/33"));
+}
+
+// Posts are counted on the page, and have other numbers in their addresses.
+TEST(Permalink, IsWhereTheDateLeads) {
+  const auto post = [](const std::string& place, const std::string& number,
+                       const std::string& name) {
+    return "<li class=post><a id=" + place + "></a><b><a href=/user/" + name + ">" + name +
+           "</a></b> <a class=at href=/post/" + number + ">3 May 2011 10:1" + place +
+           "</a><div class=text>It froze " + place + " times over, and " + name +
+           " saw it happen.</div></li>";
+  };
+  const PagePosts found = posts_on("<ul>" + post("1", "7931", "ann") + post("2", "7935", "bob") +
+                                   post("3", "7940", "cyd") + "</ul>");
+  std::vector<std::string> addresses;
+  for (const model::Post& one : found.posts) addresses.push_back(one.url);
+  EXPECT_THAT(addresses, ElementsAre("http://forum.test/post/7931", "http://forum.test/post/7935",
+                                     "http://forum.test/post/7940"));
 }
 
 TEST(Permalink, LeadsToAnAnchorBeforeAllElse) {

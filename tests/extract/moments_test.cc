@@ -258,8 +258,8 @@ TEST(Moments, AreNotThoseOfAnswersInside) {
   const auto review = [](const std::string& name, const std::string& day,
                          const std::string& later) {
     return "<li><article class=review><header><div class=about><div class=by><b class=name>" +
-           name + "</b>, <span class=at><time datetime=2011-05-" + day + ">" + day +
-           " May 2011</time></span></div></div></header><div class=said><p>The bed was too short "
+           name + "</b></div><div class=at><time datetime=2011-05-" + day + ">" + day +
+           " May 2011</time></div></div></header><div class=said><p>The bed was too short "
            "for me, says " +
            name +
            ", and the rest was fine.</p></div><section class=answers>"

@@ -105,12 +105,12 @@ class AnsweredFinder {
   // list with the post among the others.
   [[nodiscard]] bool is_post(const Branches& at, std::size_t index) const {
     if (is_numbered(at, index)) return true;
-    if (is_whole_thread(at, index)) return is_repeated_in(at);
+    const bool whole = is_whole_thread(at, index);
     const NodeId text = bodies_[index].root;
-    if (text != html::kNone && text >= at.next && text < page_.end_of(at.next)) return true;
+    if (!whole && text >= at.next && text < page_.end_of(at.next)) return true;
     if (are_alike(at.own, at.next) || are_alike(at.own, at.last)) return false;
     if (is_repeated_in(at)) return true;
-    if (at.next != at.last && are_alike(at.next, at.last)) return false;
+    if (whole || (at.next != at.last && are_alike(at.next, at.last))) return false;
     // What opens a thread may be alone of its kind.
     return index == 0 || is_one_of_several(at.around);
   }
@@ -181,7 +181,7 @@ class AnsweredFinder {
     const auto shared = std::count_if(names.begin(), names.end(), [&](std::uint64_t name) {
       return std::find(others.begin(), others.end(), name) != others.end();
     });
-    return 2 * static_cast<std::size_t>(shared) > std::min(names.size(), others.size());
+    return 2 * static_cast<std::size_t>(shared) > std::max(names.size(), others.size());
   }
 
   [[nodiscard]] std::vector<std::uint64_t> names_at(NodeId element) const {

@@ -9,6 +9,8 @@
 #include <span>
 #include <string>
 #include <unordered_map>
+#include <unordered_set>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/fields/answered.h"
@@ -62,10 +64,10 @@ class IdentityFinder {
     const std::vector<int> answered = find_answered(sheet_, all_, bodies_, numbered());
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (chosen_[i] != nullptr) identities[i].number = chosen_[i]->number;
-      identities[i].url =
-          permalink_of(sheet_, {ids_of(i), links_of(i), identities[i].number, marks_[i]});
+      identities[i].url = permalink_of(sheet_, known_of(i, identities[i].number));
       identities[i].answers = answered[i];
     }
+    follow_dates(identities);
     if (is_mixed_) tell_apart(identities);
     return identities;
   }
@@ -176,6 +178,7 @@ class IdentityFinder {
       if (chosen_[i] != nullptr && is_own(*chosen_[i], i, 2 * holding > records_.size())) continue;
       const Numbered* around = around_text(i);
       if (around == nullptr && i == 0 && chosen_[0] == nullptr) around = around_question();
+      if (around == nullptr && i > 0) around = around_comments(i);
       if (around == nullptr && (chosen_[i] == nullptr || !is_of_next(*chosen_[i], i))) continue;
       chosen_[i] = around;
       is_mixed_ = true;
@@ -185,10 +188,27 @@ class IdentityFinder {
 
   void name_by_keys() {
     keyed_ = find_keyed_ids(page_, all_);
-    if (keyed_.empty()) return;
+    if (keyed_.empty() || !are_linked(keyed_)) return;
     for (std::size_t i = 0; i < records_.size(); ++i)
       chosen_[i] = keyed_[i].whole.empty() ? nullptr : &keyed_[i];
     is_mixed_ = false;
+  }
+
+  // In most records a link names the key. (What scripts call elements by is made anew for every
+  // reader.)
+  [[nodiscard]] bool are_linked(const std::vector<Numbered>& keyed) const {
+    std::size_t linked = 0;
+    for (std::size_t i = 0; i < keyed.size(); ++i) {
+      const auto links = links_of(i);
+      linked += !keyed[i].whole.empty() && std::any_of(links.begin(), links.end(),
+                                                       [&](const Link& link) {
+                                                         return link.href.find(keyed[i].number) !=
+                                                                std::string_view::npos;
+                                                       })
+                    ? 1
+                    : 0;
+    }
+    return 2 * linked > keyed.size();
   }
 
   // Is the id that of the record? Where those of most records hold none of their texts, one that
@@ -242,6 +262,17 @@ class IdentityFinder {
     return nullptr;
   }
 
+  // The same of an answer that holds comments on it, which are numbered in another way.
+  [[nodiscard]] const Numbered* around_comments(std::size_t index) const {
+    if (index + 1 >= records_.size() || chosen_[index + 1] == nullptr) return nullptr;
+    const auto ids = ids_of(index);
+    const auto found = std::find_if(ids.rbegin(), ids.rend(), [&](const Numbered& id) {
+      return holds(id, index) && id.node > marks_[index - 1] && !series_[id.series].counts &&
+             id.series != chosen_[index + 1]->series;
+    });
+    return found == ids.rend() ? nullptr : &*found;
+  }
+
   // The same of the first record, which may hold all others: comments, where no answer tells how a
   // question is numbered.
   [[nodiscard]] const Numbered* around_question() const {
@@ -260,6 +291,29 @@ class IdentityFinder {
       const auto [first, fresh] = taken.try_emplace(chosen_[i]->number, chosen_[i]->series);
       if (!fresh && first->second != chosen_[i]->series) identities[i].number = chosen_[i]->whole;
     }
+  }
+
+  [[nodiscard]] Linked known_of(std::size_t index, std::string_view number) const {
+    return {ids_of(index), links_of(index), number, marks_[index]};
+  }
+
+  // Posts without an address may be linked by their dates.
+  void follow_dates(std::vector<Identity>& identities) const {
+    const auto has_none = [](const Identity& identity) { return identity.url.empty(); };
+    if (records_.size() < 2 || std::none_of(identities.begin(), identities.end(), has_none)) return;
+    std::vector<std::string> targets;
+    std::unordered_set<std::string_view> different;
+    std::size_t linked = 0;
+    targets.reserve(records_.size());
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      targets.push_back(link_around_date(sheet_, known_of(i, identities[i].number)));
+      if (targets.back().empty()) continue;
+      ++linked;
+      different.insert(targets.back());
+    }
+    if (2 * linked <= records_.size() || different.size() < linked) return;
+    for (std::size_t i = 0; i < records_.size(); ++i)
+      if (identities[i].url.empty()) identities[i].url = std::move(targets[i]);
   }
 
   // The elements with the numbers of records.

@@ -191,18 +191,23 @@ class MomentFinder {
   void forget_answer(std::size_t index, std::size_t first) {
     const Body& body = bodies_[index];
     if (!body.exists()) return;
-    const auto kind_of = [](const Told& one) {
-      return 2 * one.place + (one.written->hour.has_value() ? 1 : 0);
-    };
-    std::unordered_set<std::uint64_t> above;  // kinds of dates before the text
+    std::unordered_set<std::string_view> above;  // what dates before the text are called
     const auto from = all_.begin() + static_cast<std::ptrdiff_t>(first);
     for (auto one = from; one != all_.end(); ++one)
-      if (one->node < body.root && !one->aside) above.insert(kind_of(*one));
+      if (one->node < body.root && !one->aside) above.insert(name_of(*one));
     const auto is_of_answer = [&](const Told& one) {
-      return one.node >= body.end && above.contains(kind_of(one)) &&
+      return one.node >= body.end && !name_of(one).empty() && above.contains(name_of(one)) &&
              text_.has_sentence(one.node, records_[index].end);
     };
     all_.erase(std::remove_if(from, all_.end(), is_of_answer), all_.end());
+  }
+
+  // That of its element, or of the one around it, whatever their tags.
+  [[nodiscard]] std::string_view name_of(const Told& one) const {
+    const NodeId own = element_at(page_, one.node);
+    const std::string_view name = names_of(page_, own).value_or("");
+    const NodeId up = page_.node(own).parent;
+    return name.empty() && up != html::kNone ? names_of(page_, up).value_or("") : name;
   }
 
   // A title may tell of a time, and stand above every post; unless nothing else tells one.

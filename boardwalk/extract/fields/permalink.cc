@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t kRemembered = 256;
 
 // How sure a link with the number of a post is to be its address.
-enum class Likeness { None, HasNumber, LeadsToSuchPage, ShowsNumber };
+enum class Likeness { None, HasNumber, EndsInNumber, LeadsToSuchPage, ShowsNumber };
 
 bool has_number(std::string_view text, std::string_view number) {
   for (std::size_t at = text.find(number); at != text.npos; at = text.find(number, at + 1)) {
@@ -23,6 +23,14 @@ bool has_number(std::string_view text, std::string_view number) {
       return true;
   }
   return false;
+}
+
+// "/a/15", not "/posts/15/history".
+bool ends_in_number(std::string_view address, std::string_view number) {
+  while (address.ends_with('/')) address.remove_suffix(1);
+  if (!address.ends_with(number)) return false;
+  address.remove_suffix(number.size());
+  return address.empty() || !is_digit(address.back());
 }
 
 bool names_anchor(std::span<const Numbered> ids, std::string_view href) {
@@ -83,7 +91,9 @@ Likeness likeness_of(const Sheet& sheet, const Linked& post, const Link& link,
   const bool is_around_date = link.node <= post.mark && post.mark < sheet.page.end_of(link.node);
   if (is_around_date || shows_number(sheet.page, link.node)) return Likeness::ShowsNumber;
   if (leads_to_user(target.path()) || leads_to_user(target.query())) return Likeness::None;
-  return leads_to_such_page(sheet, target) ? Likeness::LeadsToSuchPage : Likeness::HasNumber;
+  if (leads_to_such_page(sheet, target)) return Likeness::LeadsToSuchPage;
+  const bool at_end = target.host() == sheet.base.host() && ends_in_number(link.href, post.number);
+  return at_end ? Likeness::EndsInNumber : Likeness::HasNumber;
 }
 
 }  // namespace
@@ -103,6 +113,17 @@ std::string permalink_of(const Sheet& sheet, const Linked& post) {
     best = target->href();
   }
   return best;
+}
+
+std::string link_around_date(const Sheet& sheet, const Linked& post) {
+  for (const Link& link : post.links) {
+    if (link.node > post.mark || post.mark >= sheet.page.end_of(link.node)) continue;
+    const auto target = url::parse(link.href, sheet.base);
+    const bool is_post = target && target->is_http() && target->host() == sheet.base.host() &&
+                         !leads_to_user(target->path()) && !has_other_use(*target);
+    return is_post ? target->href() : std::string{};
+  }
+  return {};
 }
 
 }  // namespace boardwalk::extract

@@ -37,4 +37,8 @@ struct Linked {
 // Empty when there is none.
 [[nodiscard]] std::string permalink_of(const Sheet& sheet, const Linked& post);
 
+// Where the date of a post leads to, on the same site; empty when it leads nowhere. Where each date
+// leads to a place of its own, that is its post, whatever number is in the address.
+[[nodiscard]] std::string link_around_date(const Sheet& sheet, const Linked& post);
+
 }  // namespace boardwalk::extract
