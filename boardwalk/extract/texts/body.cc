@@ -358,8 +358,11 @@ class BodyFinder {
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
-      place.numbered += has_number_of_post(id) ? 1 : 0;
-      place.of_post += is_called_post_text(page_, id) ? 1 : 0;
+      const bool numbered = has_number_of_post(id);
+      const bool of_post = is_called_post_text(page_, id);
+      place.numbered += numbered ? 1 : 0;
+      place.of_post += of_post ? 1 : 0;
+      place.dated += (numbered || of_post) && tells_date(id) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
@@ -377,9 +380,9 @@ class BodyFinder {
   }
 
   [[nodiscard]] static double worth_of_name(const BodyPlace& place, std::size_t among) {
-    const auto most = [&](std::size_t records) {
-      return place.flat == 0 && 4 * records >= 3 * among;
-    };
+    // What holds all of a post may be called so too, and tell its date a second time.
+    const bool dated = place.flat > 0 || 2 * place.dated >= place.records;
+    const auto most = [&](std::size_t records) { return !dated && 4 * records >= 3 * among; };
     return most(place.numbered)  ? kNumbered
            : most(place.of_post) ? kOfPost
            : place.called        ? kCalled

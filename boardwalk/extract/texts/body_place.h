@@ -59,6 +59,7 @@ struct BodyPlace {
   bool called = false;       // a text
   std::size_t of_post = 0;   // records in which it is called the text of a post
   std::size_t numbered = 0;  // records in which it, or the box around it, is that of a number
+  std::size_t dated = 0;     // records that tell a date in what is called so or numbered
   std::size_t flat = 0;      // records whose mark stands in it
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
