@@ -141,6 +141,35 @@ TEST(Extract, SetsSignaturesAndNotesOnEditsApart) {
   EXPECT_FALSE(found.posts[1].edited_at.has_value());
 }
 
+// The box around it is called the text of a comment, and holds badges, the date and what others
+// pressed.
+TEST(ExtractPosts, TellsTheTextFromTheBoxAroundIt) {
+  int number = 1904;
+  const auto post = [&](const std::string& author, const std::string& day,
+                        const std::string& text) {
+    ++number;
+    return fmt::format(
+        "<article class=entry id=el_{0}><div class=pane><a href=/user/{1}>{1}</a> <a href='?c={0}'>"
+        "Posted <i>{2} May 2011 10:02</i></a></div><div class=comment_content><div "
+        "class=meta><b>Level {3}</b><div class=when>Posted <i>{2} May 2011</i></div></div><div "
+        "class=inner><div class=rich_text><p>{4}</p></div><ul "
+        "class=faces><li>{3}</li></ul></div></div>"
+        "</article>",
+        number, author, day, number % 7, text);
+  };
+  const auto many_times = [](const std::string& text) {
+    std::string all = text;
+    for (int i = 0; i < 20; ++i) all += " " + text;
+    return all;
+  };
+  const std::string first = many_times(kFirst);
+  const std::string second = many_times(kSecond);
+  const std::string third = many_times(kThird);
+  EXPECT_THAT(texts_of(posts_on(post("ann", "3", first) + post("bob", "5", second) +
+                                post("cyd", "9", third))),
+              ElementsAre(first, second, third));
+}
+
 // The reason stands below, in the box of the note; what nothing calls anything is the author's.
 TEST(ExtractPosts, LeavesOutWhySomethingWasEdited) {
   const std::string note =

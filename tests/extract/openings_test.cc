@@ -568,5 +568,26 @@ TEST(Openings, WithTheNameBeforeTheDateAndNoBoxAroundThem) {
       ElementsAre("Ann B.", "Bob C.", "Cyd D.", "Ann B."));
 }
 
+// Answers are told to machines, and the opening is not; it is made like them all the same.
+TEST(Openings, MaySayNoMoreThanTheirTitle) {
+  const auto post = [](const std::string& number, const std::string& type,
+                       const std::string& author, const std::string& text) {
+    return "<div class=post id=post_" + number + type + "><div class=meta><a href=/u/" + author +
+           ">" + author + "</a> <time datetime=2011-05-0" + number + "T10:02:00Z>May " + number +
+           ", 2011, 10:02am</time></div><div class=text><p>" + text + "</p></div></div>";
+  };
+  const std::string answer = " itemprop=comment itemscope itemtype=http://schema.org/Comment";
+  const PagePosts page = posts_on(
+      "<h1><a href=/t/9>Which lens?</a></h1><div itemscope "
+      "itemtype=http://schema.org/DiscussionForumPosting>" +
+      post("1", "", "ann", "Which lens?") +
+      post("2", answer, "bob", "Take the small one, you will never leave it at home.") +
+      post("3", answer, "cyd", "Both are fine, but the old one has a better ring.") +
+      post("4", answer, "dan", "The one that you have with you on that day.") + "</div>");
+  EXPECT_THAT(authors_of(page), ::testing::ElementsAre("ann", "bob", "cyd", "dan"));
+  ASSERT_FALSE(page.posts.empty());
+  EXPECT_EQ(page.posts.front().text, "Which lens?");
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -226,5 +226,44 @@ TEST(PartedTexts, AreAboveTheRuleHoweverShort) {
   EXPECT_EQ(found.posts[2].text, "What did it cost?");
 }
 
+// The longest texts stand in what others have for a button.
+TEST(PartedTexts, AreNoButtonsThatAreCalledAsSomeOfThem) {
+  const auto review = [](const std::string& author, const std::string& hour,
+                         const std::string& text, const std::string& button) {
+    return "<div class=review><a href=/user/" + author + ">" + author + "</a> <i>3 May 2011 " +
+           hour +
+           "</i><div class=facts>Format: on paper, bought here, shown in full to all who visit "
+           "this "
+           "shop</div>" +
+           text +
+           "<div class=vote>1 of 1 people found this helpful. Was it helpful to you? Yes, no, "
+           "or report abuse</div><div class=press><a href=/c/" +
+           author + ">" + button + "</a></div></div>";
+  };
+  const auto many_parts = [](const std::string& part) {
+    std::string text = "Of its parts, many are light.";
+    for (int i = 0; i < 8; ++i) text += " Number " + std::to_string(i) + " is " + part + ", say.";
+    return text;
+  };
+  const auto long_text = [](const std::string& text) {
+    return "<span class=base>" + text + "</span>";
+  };
+  const std::string button = "<span class=base>Comment</span>";
+  const auto short_text = [](const std::string& text) {
+    return "<div class=row><span class='base review-text'>" + text + "</span></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          review("ann", "10:02", long_text(many_parts("the ring")), "") +
+          review("fox", "10:07", long_text(many_parts("a screw")), "") +
+          review("bob", "10:12", short_text("The small one never stays at home."), button) +
+          review("cyd", "10:22", short_text("Both are fine, but this has a ring."), button) +
+          review("dan", "10:32", short_text("Mine came by ship, and too late."), button) +
+          review("eve", "10:42", short_text("It fell into the harbour on day one."), button))),
+      ElementsAre(many_parts("the ring"), many_parts("a screw"),
+                  "The small one never stays at home.", "Both are fine, but this has a ring.",
+                  "Mine came by ship, and too late.", "It fell into the harbour on day one."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

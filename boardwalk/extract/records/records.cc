@@ -109,6 +109,7 @@ class RecordFinder {
     if (marks_.size() > first.size()) join_others(proposals, is_between);
     add_comments(sheet_, groups, marks_, segments_);
     add_twins();
+    add_opening_alike();
     leave_out_head();
     const bool asked =
         add_question() ||
@@ -240,6 +241,35 @@ class RecordFinder {
     if (joined.prosy < segments_.prosy) return;
     marks_ = std::move(all);
     segments_ = std::move(joined);
+  }
+
+  // Who opens a thread may say no more than its title. Right above the first answer, in a box that
+  // is called and numbered as that one, with a date and a name, it is a post.
+  void add_opening_alike() {
+    const NodeId answer = segments_.records.front().first;
+    if (marks_.size() < kFew || marks_.front() != answer || !is_numbered(page_, answer)) return;
+    const NodeId opening = element_before(answer);
+    if (opening == html::kNone || !is_numbered(page_, opening) ||
+        signatures_.of(opening) != signatures_.of(answer))
+      return;
+    const align::Record record{opening, page_.end_of(opening)};
+    if (!is_dated(record) || evidence_.users_in(record).empty()) return;
+    std::vector<NodeId> all = marks_;
+    all.insert(all.begin(), opening);
+    Segments joined = segment(sheet_, all);
+    if (joined.prosy < segments_.prosy || joined.records.size() != all.size()) return;
+    marks_ = std::move(all);
+    segments_ = std::move(joined);
+  }
+
+  [[nodiscard]] NodeId element_before(NodeId node) const {
+    const NodeId parent = page_.node(node).parent;
+    if (parent == html::kNone) return html::kNone;
+    NodeId before = html::kNone;
+    for (NodeId at = page_.node(parent).first_child; at != html::kNone && at < node;
+         at = page_.node(at).next_sibling)
+      if (page_.node(at).kind == html::NodeKind::Element) before = at;
+    return before;
   }
 
   void leave_out_head() {

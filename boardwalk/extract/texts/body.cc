@@ -358,11 +358,16 @@ class BodyFinder {
       place.last_record = index;
       place.last = {};
       place.worded = false;
+      place.mute = text_.has_sentence(records_[index].first, records_[index].end);
+      place.silent += place.mute ? 1 : 0;
       place.depth = std::max(place.depth, page_.node(id).depth);
       place.named = signatures_.is_named(id);
       place.called = is_called_text(page_, id);
-      place.numbered += has_number_of_post(id) ? 1 : 0;
-      place.of_post += is_called_post_text(page_, id) ? 1 : 0;
+      const bool numbered = has_number_of_post(id);
+      const bool of_post = is_called_post_text(page_, id);
+      place.numbered += numbered ? 1 : 0;
+      place.of_post += of_post ? 1 : 0;
+      place.dated += (numbered || of_post) && tells_date(id) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
@@ -373,6 +378,7 @@ class BodyFinder {
       ++place.wordy;
       place.worded = true;
     }
+    if (cover.prose > 0 && std::exchange(place.mute, false)) --place.silent;
     if (!cover.is_more_than(place.last)) return;
     place.cover.prose += cover.prose - place.last.prose;
     place.cover.all += cover.all - place.last.all;
@@ -380,9 +386,9 @@ class BodyFinder {
   }
 
   [[nodiscard]] static double worth_of_name(const BodyPlace& place, std::size_t among) {
-    const auto most = [&](std::size_t records) {
-      return place.flat == 0 && 4 * records >= 3 * among;
-    };
+    // What holds all of a post may be called so too, and tell its date a second time.
+    const bool dated = place.flat > 0 || 2 * place.dated >= place.records;
+    const auto most = [&](std::size_t records) { return !dated && 4 * records >= 3 * among; };
     return most(place.numbered)  ? kNumbered
            : most(place.of_post) ? kOfPost
            : place.called        ? kCalled
@@ -404,6 +410,11 @@ class BodyFinder {
            2 * place.cover.prose < wanted_;
   }
 
+  // Texts of a few records stand there; of the others, buttons do that are called alike.
+  [[nodiscard]] static bool is_of_labels(const BodyPlace& place) {
+    return place.silent >= kAlike && 2 * place.silent >= place.records;
+  }
+
   // `wordy`: records that must have a sentence there, and with it a good part of what they say.
   [[nodiscard]] std::uint64_t best_place(std::size_t among, std::size_t wordy) const {
     std::uint64_t best = 0;
@@ -413,7 +424,7 @@ class BodyFinder {
       const auto records = static_cast<double>(place.records);
       if (records < kEnough * static_cast<double>(among) || place.records < std::min(among, kAlike))
         continue;
-      if (is_of_dates(place)) continue;
+      if (is_of_dates(place) || is_of_labels(place)) continue;
       if (static_cast<double>(place.parts) > kParts * records || place.wordy < wordy) continue;
       if (wordy > 0 && place.cover.prose < kFew * wanted_) continue;
       const double multiple = static_cast<double>(place.multiple) / records;

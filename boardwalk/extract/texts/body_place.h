@@ -50,8 +50,10 @@ struct BodyPlace {
   std::size_t parts = 0;     // and beside each other, as paragraphs stand
   std::size_t wordy = 0;     // records that have a sentence there
   std::size_t last_record = static_cast<std::size_t>(-1);
+  std::size_t silent = 0;  // records that have sentences elsewhere, and nothing but labels there
   bool twice = false;
   bool worded = false;
+  bool mute = false;        // the last record is one of the silent
   html::NodeId end = 0;     // of the last element seen there
   html::NodeId parent = 0;  // of the same
   std::uint16_t depth = 0;
@@ -59,6 +61,7 @@ struct BodyPlace {
   bool called = false;       // a text
   std::size_t of_post = 0;   // records in which it is called the text of a post
   std::size_t numbered = 0;  // records in which it, or the box around it, is that of a number
+  std::size_t dated = 0;     // records that tell a date in what is called so or numbered
   std::size_t flat = 0;      // records whose mark stands in it
 
   // Of two places that hold the same: the inner one if it has a name, for the outer may hold more
