@@ -134,6 +134,7 @@ void learn_posts(const fetch::Responses& pages, learn::SiteProfile& profile) {
   }
   add_further_pages(pages, profile, matcher, parser, discussions);
   std::vector<extract::TemplateSample> samples;
+  samples.reserve(discussions.size());
   for (const ReadPage& page : discussions) samples.push_back({&page.document, page.url});
   const extract::PostTemplate known = extract::learn_template(samples);
   profile.posts = {known.marks, known.bodies, known.roots, known.names, known.pages};

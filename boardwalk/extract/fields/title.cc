@@ -7,7 +7,6 @@ namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
-using html::Tag;
 
 constexpr std::size_t kShortestTitle = 4;
 constexpr NodeId kLargestHeading = 40;  // nodes
