@@ -126,13 +126,6 @@ bool is_style(Tag tag) {
 }
 bool is_text_block(Tag tag) { return tag == Tag::P || tag == Tag::Li; }
 
-// A hard space that keeps a box open.
-bool is_blank(const Line& line) {
-  return std::all_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
-    return piece.said.empty() || piece.said == kHardSpace;
-  });
-}
-
 // "#p84", "/t/9#post84": a fragment without a number is a part of some page, a manual say.
 bool leads_to_numbered_part(std::string_view href) {
   const std::size_t hash = href.find('#');

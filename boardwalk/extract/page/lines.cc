@@ -1,5 +1,7 @@
 #include "boardwalk/extract/page/lines.h"
 
+#include <algorithm>
+
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/html/visibility.h"
 
@@ -24,6 +26,14 @@ bool is_break_between(const html::Document& page, NodeId from, NodeId to) {
 }
 
 }  // namespace
+
+bool is_blank(const Line& line) {
+  return std::all_of(line.pieces.begin(), line.pieces.end(), [](const Piece& piece) {
+    std::string_view said = piece.said;
+    while (said.starts_with(kHardSpace)) said.remove_prefix(kHardSpace.size());
+    return said.empty();
+  });
+}
 
 bool breaks_lines(const html::Document& page, NodeId node) {
   const Tag tag = page.tag(node);

@@ -34,6 +34,9 @@ struct Line {
 // Of all that the words of pieces depend on, but for what white space they are parted by.
 [[nodiscard]] Fingerprint fingerprint_of(const html::Document& page, std::span<const Piece> pieces);
 
+// Nothing but hard spaces: between pictures that can be pressed, or to keep a box open.
+[[nodiscard]] bool is_blank(const Line& line);
+
 // Is it on lines of its own: a block, a cell?
 [[nodiscard]] bool breaks_lines(const html::Document& page, html::NodeId node);
 

@@ -13,17 +13,6 @@ using html::Tag;
 
 constexpr std::string_view kAnswer = "re: ";
 
-// Between pictures that can be pressed, say.
-bool is_blank(std::string_view text) {
-  while (text.starts_with(kHardSpace)) text.remove_prefix(kHardSpace.size());
-  return text.empty();
-}
-
-bool is_blank(const Line& line) {
-  return std::all_of(line.pieces.begin(), line.pieces.end(),
-                     [](const Piece& piece) { return is_blank(piece.said); });
-}
-
 // In cells of a table that ends before the next line: nobody writes such a table.
 bool is_in_table_above(const html::Document& page, const Line& line, const Line& next) {
   const auto is_table = [&](NodeId up) { return page.tag(up) == Tag::Table; };
