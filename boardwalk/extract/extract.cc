@@ -7,7 +7,6 @@
 #include <unordered_set>
 
 #include "boardwalk/base/hash.h"
-#include "boardwalk/extract/asides.h"
 #include "boardwalk/extract/fields/avatar.h"
 #include "boardwalk/extract/fields/endnotes.h"
 #include "boardwalk/extract/fields/furniture.h"
@@ -16,43 +15,27 @@
 #include "boardwalk/extract/fields/quoted_posts.h"
 #include "boardwalk/extract/fields/structured.h"
 #include "boardwalk/extract/fields/title.h"
-#include "boardwalk/extract/left_out.h"
 #include "boardwalk/extract/names/byline.h"
-#include "boardwalk/extract/page/climb.h"
-#include "boardwalk/extract/page/link_form.h"
 #include "boardwalk/extract/page/mail_lines.h"
 #include "boardwalk/extract/page/post_template.h"
-#include "boardwalk/extract/page/quote.h"
-#include "boardwalk/extract/page/text_holder.h"
-#include "boardwalk/extract/preview.h"
-#include "boardwalk/extract/question.h"
 #include "boardwalk/extract/records/boxed_posts.h"
-#include "boardwalk/extract/records/evidence.h"
 #include "boardwalk/extract/records/known_records.h"
 #include "boardwalk/extract/records/marks.h"
 #include "boardwalk/extract/records/opening.h"
 #include "boardwalk/extract/records/records.h"
-#include "boardwalk/extract/short_posts.h"
-#include "boardwalk/extract/shown_again.h"
-#include "boardwalk/extract/subject.h"
 #include "boardwalk/extract/texts/body.h"
 #include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/extract/texts/media.h"
-#include "boardwalk/extract/visitors.h"
-#include "boardwalk/extract/words/advertisement.h"
-#include "boardwalk/extract/words/counted_text.h"
-#include "boardwalk/extract/words/edit_note.h"
-#include "boardwalk/extract/words/removal.h"
+#include "boardwalk/extract/verdicts/left_out.h"
+#include "boardwalk/extract/verdicts/linked_opening.h"
+#include "boardwalk/extract/verdicts/second_look.h"
+#include "boardwalk/extract/verdicts/standing.h"
 #include "boardwalk/html/text.h"
 
 namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
-using namespace std::chrono_literals;
-
-constexpr std::uint32_t kLongestNotice = 80;
-constexpr std::size_t kFew = 3;  // records, of which none can be unlike the others
 
 // The records of a page and all that is known about each.
 class Reading {
@@ -66,8 +49,8 @@ class Reading {
       records_ = find_records(sheet, groups);
       look();
     }
-    scattered_ = records_.records.size() > 1 ? shapeless_ : is_whole_page();
-    letters_ = flat_ && are_preformatted();
+    scattered_ = records_.records.size() > 1 ? standing_->is_shapeless() : is_whole_page();
+    letters_ = standing_->is_flat() && are_preformatted();
     drop_others();
     read_fields(hints);
   }
@@ -113,7 +96,7 @@ class Reading {
         post.reply_to =
             out.posts[static_cast<std::size_t>(place[static_cast<std::size_t>(answered)])].key;
       if (sheet_.text.may_quote(bodies_[i].root, bodies_[i].end))
-        post.quotes = quoted_posts(page_, bodies_[i].root, bodies_[i].end, earlier);
+        post.quotes = quoted_posts(sheet_, bodies_[i].root, bodies_[i].end, earlier);
       if (!identities_[i].number.empty()) earlier.insert(post.key);
       out.roots.push_back(records_.records[i].first);
       out.marks.push_back(records_.marks[i]);
@@ -167,87 +150,19 @@ class Reading {
                     [](const Moment& moment) { return !moment.time; }))
       statements_.read_data();
     identities_ = find_identities(sheet_, records_, bodies_);
-    shown_again_ =
-        given_ ? std::vector<bool>(bodies_.size(), false)
-               : find_shown_again(sheet_, records_, bodies_, bylines_, moments_, identities_);
+    second_look_.emplace(seen(), moments_, identities_);
     parts_ = set_apart_furniture(sheet_, records_, bylines_, bodies_);
   }
 
   void look() {
     bodies_ = find_bodies(sheet_, records_, places_);
     bylines_ = find_bylines(sheet_, records_, bodies_, names_);
-    if (const NodeId link = link_that_opens(); link != html::kNone)
+    if (const NodeId link = given_ ? html::kNone : link_that_opens(seen()); link != html::kNone)
       bodies_[0] = {.root = link, .end = page_.end_of(link), .usual = true};
-    previews_ = find_previews(sheet_, records_, bodies_, bylines_);
-    short_ = find_short_posts(sheet_, records_, bodies_, bylines_);
-    asides_ = find_asides(sheet_, records_, bodies_);
-    judge_flatness();
-    find_others();
+    standing_.emplace(seen(), statements_, places_, bodies_);
   }
 
-  // What opens a thread may be a page elsewhere that somebody links, in the words of the title, and
-  // nothing else; kNone otherwise.
-  [[nodiscard]] NodeId link_that_opens() const {
-    if (bodies_.size() <= kFew || given_ || records_.asked || bodies_[0].usual) return html::kNone;
-    const align::Record& first = records_.records[0];
-    if (!leads_to_author(0) || sheet_.text.has_sentence(first.first, first.end)) return html::kNone;
-    for (const Piece& piece : sheet_.text.within(first.first, first.end))
-      if (piece.title && piece.link != html::kNone && leads_away(piece.link)) return piece.link;
-    return html::kNone;
-  }
-
-  // From the site where the first author has a profile: of a page that was saved, nothing else may
-  // tell which site that is.
-  [[nodiscard]] bool leads_away(NodeId link) const {
-    const auto& target = target_of(link);
-    if (!target || !target->is_http()) return false;
-    const std::string host(target->host());
-    const auto& profile = target_of(bylines_[0].link);
-    return host != sheet_.base.host() && (!profile || host != profile->host());
-  }
-
-  [[nodiscard]] const std::optional<url::Url>& target_of(NodeId link) const {
-    return sheet_.links.resolve(page_.attribute(link, "href").value_or(""));
-  }
-
-  // Whether texts and dates share their elements is the same in all posts of a page. Where most
-  // that was written stands apart, what does not is a list of other threads, or an answer with
-  // comments below.
-  void judge_flatness() {
-    std::uint64_t all = 0;
-    std::uint64_t flat = 0;
-    shapeless_ =
-        std::none_of(bodies_.begin(), bodies_.end(), [](const Body& body) { return body.usual; });
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      if (!bodies_[i].usual) continue;
-      const std::uint32_t prose = sheet_.text.prose(bodies_[i].root, bodies_[i].end);
-      all += prose;
-      flat += bodies_[i].holds(records_.marks[i]) ? prose : 0;
-    }
-    flat_ = 2 * flat > all;
-    if (!flat_) judge_flat_ones();
-  }
-
-  // A comment may be of a word: then others where it stands are longer.
-  void judge_flat_ones() {
-    std::unordered_set<std::uint64_t> shapes;  // of answers
-    std::vector<std::size_t> others;
-    for (std::size_t i = 0; i < bodies_.size(); ++i) {
-      if (!bodies_[i].usual || !bodies_[i].holds(records_.marks[i])) continue;
-      if (is_answer(i)) {
-        shapes.insert(shape_of(i));
-      } else {
-        others.push_back(i);
-      }
-    }
-    for (const std::size_t i : others)
-      bodies_[i].usual =
-          shapes.contains(shape_of(i)) && leads_to_author(i) && !has_title_of_other(i);
-  }
-
-  [[nodiscard]] std::uint64_t shape_of(std::size_t i) const {
-    return mixed_place(sheet_.signatures.place(bodies_[i].root), place_of_mark(i));
-  }
+  [[nodiscard]] Seen seen() const { return {sheet_, records_, bodies_, bylines_}; }
 
   [[nodiscard]] bool is_whole_page() const {
     return bodies_.size() == 1 && bodies_[0].exists() &&
@@ -261,156 +176,8 @@ class Reading {
     return texts > 1 && 2 * static_cast<std::size_t>(texts) > bodies_.size();
   }
 
-  // By the template.
-  [[nodiscard]] bool is_known_place(std::size_t i) const {
-    return std::find(places_.begin(), places_.end(), sheet_.signatures.place(bodies_[i].root)) !=
-           places_.end();
-  }
-
-  // Of a user, with no title that leads elsewhere; in sentences that tell of no edit, or where it
-  // is known that texts stand.
-  [[nodiscard]] bool is_answer(std::size_t i) const {
-    if (!bodies_[i].usual || !leads_to_author(i) || has_title_of_other(i)) return false;
-    if (is_known_place(i)) return true;
-    const auto pieces = sheet_.text.within(bodies_[i].root, bodies_[i].end);
-    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-      return piece.is_sentence() && !has_edit_word(page_.text(piece.node));
-    });
-  }
-
-  // A record unlike the others is a post only if somebody wrote something in it that the date is no
-  // part of; unless dates are part of all texts.
   [[nodiscard]] bool stays(std::size_t i) const {
-    const Body& body = bodies_[i];
-    if (!body.exists() || previews_[i]) return given_ && body.exists();
-    if (given_) return true;
-    if (i == 0 && (records_.asked || opens_with_question(sheet_, records_, bodies_))) return true;
-    if (i == 0 &&
-        (is_above_thread() || opens_with_subject(sheet_, records_, bodies_, bylines_, statements_)))
-      return false;
-    if (i > 0 && i + 1 == bodies_.size() && ends_with_visitors(sheet_, records_, bodies_))
-      return false;
-    if (others_[i] || asides_[i]) return false;
-    if (body.usual) return true;
-    const bool said = sheet_.text.has_sentence(body.root, body.end);
-    const bool written =
-        said || short_[i] || (is_called_text(page_, body.root) && !is_score(sheet_, body));
-    if (!written && (bodies_.size() > kFew || has_name(page_, body.root, "tags"))) return false;
-    const bool apart = flat_ || !body.holds(records_.marks[i]);
-    return !bylines_[i].name.empty() && (apart || (shapeless_ && said));
-  }
-
-  // A poll, the rules of a board: nobody signed it, where all others are signed, and its date
-  // stands where no other does; unless it has its text where they have theirs, below the title.
-  [[nodiscard]] bool is_above_thread() const {
-    if (bylines_.size() < 2 || !bylines_.front().name.empty() || is_titled_opening()) return false;
-    const std::uint64_t place = place_of_mark(0);
-    for (std::size_t i = 1; i < bylines_.size(); ++i)
-      if (bylines_[i].name.empty() || place_of_mark(i) == place) return false;
-    return true;
-  }
-
-  [[nodiscard]] bool is_titled_opening() const {
-    if (!bodies_.front().usual || bodies_.front().holds(records_.marks.front())) return false;
-    const auto above = sheet_.text.within(records_.records.front().first, bodies_.front().root);
-    return std::any_of(above.begin(), above.end(), [](const Piece& piece) { return piece.title; });
-  }
-
-  // Other threads: records that nobody signed where all others are signed, with dates where no
-  // other has one. Below the thread they may be titles alone; elsewhere, titles that lead there.
-  void find_others() {
-    others_.assign(bylines_.size(), false);
-    std::unordered_set<std::uint64_t> places;
-    for (std::size_t i = 0; i < bylines_.size(); ++i) {
-      others_[i] = !is_signed(i);
-      if (!others_[i]) places.insert(place_of_mark(i));
-    }
-    const auto unsigned_by = std::count(others_.begin(), others_.end(), true);
-    const auto signed_by = std::count(others_.begin(), others_.end(), false);
-    const bool below = signed_by > 1 && std::is_sorted(others_.begin(), others_.end());
-    bool sure = signed_by > 0 && unsigned_by > 1;
-    for (std::size_t i = 0; i < bylines_.size() && sure; ++i)
-      sure =
-          !others_[i] || (!places.contains(place_of_mark(i)) && (below || has_title_of_other(i)));
-    if (!sure) others_.assign(bylines_.size(), false);
-  }
-
-  // By a name, and not by a title that was taken for one.
-  [[nodiscard]] bool is_signed(std::size_t i) const {
-    const NodeId name = bylines_[i].node;
-    return !bylines_[i].name.empty() && !Evidence{sheet_}.has_title(name, name + 1);
-  }
-
-  [[nodiscard]] bool has_title_of_other(std::size_t i) const {
-    return Evidence{sheet_}.has_title(records_.records[i].first, records_.records[i].end);
-  }
-
-  [[nodiscard]] std::uint64_t place_of_mark(std::size_t i) const {
-    return sheet_.place_of(records_.marks[i]);
-  }
-
-  // "This post was removed", by nobody, where all others are signed; or in a place of its own. A
-  // record like all others is a post, whoever wrote it.
-  [[nodiscard]] bool is_notice(std::size_t i, const model::Post& post) const {
-    if (!post.author.empty())
-      return i > 0 && !given_ &&
-             (is_said_for_removed_post(post.text) ||
-              (!bodies_[i].usual && is_note_on_removed_post(post.text)));
-    if (!is_note_of_removal(post.text) &&
-        (columns_of(post.text) > kLongestNotice || is_like_others(i)))
-      return false;
-    const auto signed_by = static_cast<std::size_t>(
-        std::count_if(bylines_.begin(), bylines_.end(),
-                      [](const Byline& byline) { return !byline.name.empty(); }));
-    return signed_by > kFew && 5 * signed_by >= 4 * bylines_.size();
-  }
-
-  // Its text stands where others do, and so does its date.
-  [[nodiscard]] bool is_like_others(std::size_t i) const {
-    if (!bodies_[i].usual || !moments_[i].time) return false;
-    const std::uint64_t place = place_of_mark(i);
-    for (std::size_t other = 0; other < bodies_.size(); ++other)
-      if (other != i && bodies_[other].usual && place_of_mark(other) == place) return true;
-    return false;
-  }
-
-  // An advertisement between posts: without a number where all others have one, and nobody's whose
-  // profile is linked. What opens a thread may be of another kind.
-  [[nodiscard]] bool is_unnumbered(std::size_t i) const {
-    if (i == 0 || given_ || !identities_[i].number.empty() || leads_to_author(i)) return false;
-    std::size_t known = 0;
-    for (std::size_t other = 1; other < identities_.size(); ++other)
-      known += !identities_[other].number.empty() && leads_to_author(other) ? 1 : 0;
-    return known > kFew && 5 * known >= 4 * (identities_.size() - 1);
-  }
-
-  // Made like a post, and where others have the names of people it says "Advertisement". (Below a
-  // post it is the label of what follows.)
-  [[nodiscard]] bool is_signed_by_advertiser(std::size_t i) const {
-    return i > 0 && !given_ && bylines_[i].node < bodies_[i].end &&
-           is_advertisement(bylines_[i].name) && !leads_to_author(i);
-  }
-
-  [[nodiscard]] bool leads_to_author(std::size_t i) const {
-    const NodeId link = bylines_[i].link;
-    return link != html::kNone && leads_to_user(page_.attribute(link, "href").value_or(""));
-  }
-
-  // What opens a thread is older than its answers: something else above them, and later than all,
-  // is the head of the page with the time of now. (Of answers, the day alone may be told; and
-  // "yesterday" is a day before the page was made, whenever it is read.)
-  [[nodiscard]] bool is_clock(std::size_t i) const {
-    if (i > 0 || given_ || records_.asked || bodies_[0].usual || moments_.size() <= kFew + 1)
-      return false;
-    Time last{};
-    for (const Moment& moment : std::span(moments_).subspan(1)) {
-      if (!moment.time) return false;
-      if (moment.relative) continue;
-      const Time latest = *moment.time + (moment.has_clock ? 0h : 24h);
-      if (latest < last) return false;
-      last = latest;
-    }
-    return last != Time{} && moments_[0].time && last < *moments_[0].time;
+    return given_ ? bodies_[i].exists() : standing_->stays(i);
   }
 
   // What is no post may have taken a part of one: the rest is looked at anew.
@@ -424,11 +191,9 @@ class Reading {
     look();
   }
 
-  // Whatever it looked like, now that it is read.
   [[nodiscard]] bool is_no_post(std::size_t i, const model::Post& post) const {
     if (post.text.empty() && !has_picture(page_, bodies_[i].root)) return true;
-    return is_notice(i, post) || shown_again_[i] || is_unnumbered(i) ||
-           is_signed_by_advertiser(i) || is_clock(i);
+    return given_ ? second_look_->is_unsigned_notice(i, post) : second_look_->is_no_post(i, post);
   }
 
   void fill(model::Post& post, std::size_t i, const Hints& hints, Statements::Told& told) const {
@@ -507,20 +272,15 @@ class Reading {
   Records records_;
   std::vector<Body> bodies_;
   std::vector<Byline> bylines_;
-  std::vector<bool> previews_;
-  std::vector<bool> short_;   // of a word or two, but posts
-  std::vector<bool> asides_;  // lists of thanks, attachments, other threads
+  std::optional<Standing> standing_;
   std::vector<Moment> moments_;
   std::vector<Identity> identities_;
-  std::vector<bool> shown_again_;
+  std::optional<SecondLook> second_look_;
   std::vector<Parts> parts_;
-  std::vector<bool> others_;  // records of other threads
-  bool given_ = false;        // which records there are
-  bool dropped_ = false;      // some records were no posts
-  bool flat_ = false;         // dates stand in the same elements as texts
-  bool scattered_ = false;    // is_scattered()
-  bool letters_ = false;      // has_letters()
-  bool shapeless_ = false;    // no two records have their texts in the same place
+  bool given_ = false;      // which records there are
+  bool dropped_ = false;    // some records were no posts
+  bool scattered_ = false;  // is_scattered()
+  bool letters_ = false;    // has_letters()
 };
 
 PagePosts written(const Sheet& sheet, const Reading& reading, const url::Url& address,

@@ -139,7 +139,8 @@ TEST(Permalink, IsNoFormAndNobody) {
               ElementsAre("http://forum.test/find/31", "http://forum.test/find/32",
                           "http://forum.test/find/33"));
   EXPECT_THAT(addresses_on("<a href='/pm.php?ac=pm&pid=N'>Write</a> <a href=/edit/N>Edit</a>"),
-              ElementsAre("", "", ""));
+              ElementsAre("http://forum.test/t/9#post-31", "http://forum.test/t/9#post-32",
+                          "http://forum.test/t/9#post-33"));
 }
 
 TEST(Permalink, EndsInTheNumberWhereOthersGoOn) {
@@ -169,6 +170,29 @@ TEST(Permalink, LeadsToAnAnchorBeforeAllElse) {
   EXPECT_THAT(addresses_on("<a href=/find/N>#N</a> <a href='/t/9?x=1#post-N'>Link</a>"),
               ElementsAre("http://forum.test/t/9?x=1#post-31", "http://forum.test/t/9?x=1#post-32",
                           "http://forum.test/t/9?x=1#post-33"));
+}
+
+// Which posts a post quotes is told by attributes of the quotation.
+std::string quoting(const std::string& topic, const std::string& post) {
+  return answer("post_1", "ann", "11") + answer("post_2", "bob", "12") +
+         "<div class=post id=post_3><div class=text>" +
+         said("cyd", "3 May 2011 10:13",
+              "<aside class=quote data-post=" + post + " data-topic=" + topic +
+                  "><div class=title><img width=2 src=/ann_2.png>ann:</div><blockquote>It was "
+                  "below zero.</blockquote></aside>"
+                  "Mine froze as well, in the woods behind Leeds.") +
+         "</div></div>";
+}
+
+TEST(Identity, OfWhatIsQuotedIsToldBesideTheQuotation) {
+  EXPECT_THAT(posts_on(quoting("9", "1")).posts.at(2).quotes, ElementsAre("1"));
+  EXPECT_THAT(posts_on(quoting("8", "1")).posts.at(2).quotes, ElementsAre()) << "another thread";
+}
+
+TEST(Identity, OfPostsThatNothingLinksToIsTheirAddress) {
+  const PagePosts page = posts_on(quoting("9", "1"), "http://forum.test/t/9?page=2#top");
+  ASSERT_EQ(page.posts.size(), 3U);
+  EXPECT_EQ(page.posts[1].url, "http://forum.test/t/9?page=2#post_2");
 }
 
 }  // namespace

@@ -68,6 +68,7 @@ class IdentityFinder {
       identities[i].answers = answered[i];
     }
     follow_dates(identities);
+    lead_to_anchors(identities);
     if (is_mixed_) tell_apart(identities);
     return identities;
   }
@@ -314,6 +315,15 @@ class IdentityFinder {
     if (2 * linked <= records_.size() || different.size() < linked) return;
     for (std::size_t i = 0; i < records_.size(); ++i)
       if (identities[i].url.empty()) identities[i].url = std::move(targets[i]);
+  }
+
+  // Posts that nothing links to are found by their ids on the page.
+  void lead_to_anchors(std::vector<Identity>& identities) const {
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      const Numbered* id = chosen_[i];
+      if (!identities[i].url.empty() || id == nullptr || id->node == html::kNone) continue;
+      identities[i].url = sheet_.address.without_fragment().append("#").append(id->whole);
+    }
   }
 
   // The elements with the numbers of records.

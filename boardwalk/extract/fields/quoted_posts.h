@@ -5,13 +5,13 @@
 #include <unordered_set>
 #include <vector>
 
-#include "boardwalk/html/document.h"
+#include "boardwalk/extract/page/sheet.h"
 
 namespace boardwalk::extract {
 
 // The numbers of earlier posts that quotations from `first` to `end` name, in an address or another
-// attribute.
-[[nodiscard]] std::vector<std::string> quoted_posts(const html::Document& page, html::NodeId first,
+// attribute. Not of those from other threads, which may number their posts alike.
+[[nodiscard]] std::vector<std::string> quoted_posts(const Sheet& sheet, html::NodeId first,
                                                     html::NodeId end,
                                                     const std::unordered_set<std::string>& earlier);
 

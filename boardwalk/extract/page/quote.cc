@@ -78,6 +78,7 @@ bool is_quote(const html::Document& page, html::NodeId element) {
     case Tag::Table:
     case Tag::Fieldset:
     case Tag::Section:
+    case Tag::Aside:
     case Tag::Dl:
     case Tag::P:
       return is_called_quote(page, element);

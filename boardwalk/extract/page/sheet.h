@@ -14,22 +14,25 @@ namespace boardwalk::extract {
 
 struct Sheet {
   const html::Document& page;
+  url::Url address;
   url::Url base;  // that links start from
   Signatures signatures;
   KnownPlaces known;  // where a template says so
   PageText text;
   mutable url::Resolver links;  // remembers what it has resolved
 
-  Sheet(const html::Document& document, const url::Url& address)
+  Sheet(const html::Document& document, const url::Url& at)
       : page(document),
-        base(html::base_url(document, address)),
+        address(at),
+        base(html::base_url(document, at)),
         signatures(document),
         text(document),
         links(base) {}
   // Of a site with this template.
-  Sheet(const html::Document& document, const url::Url& address, const PostTemplate& posts)
+  Sheet(const html::Document& document, const url::Url& at, const PostTemplate& posts)
       : page(document),
-        base(html::base_url(document, address)),
+        address(at),
+        base(html::base_url(document, at)),
         signatures(document),
         known(find_known_places(document, signatures, posts)),
         text(document, known.texts, known.part, known.marks),

@@ -6,14 +6,12 @@
 
 #include <vector>
 
-#include "boardwalk/extract/names/byline.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
 // One for each record.
-[[nodiscard]] std::vector<bool> find_short_posts(const Sheet& sheet, const Records& records,
-                                                 const std::vector<Body>& bodies,
-                                                 const std::vector<Byline>& bylines);
+[[nodiscard]] std::vector<bool> find_short_posts(const Seen& seen);
 
 // Nothing but numbers: votes, say.
 [[nodiscard]] bool is_score(const Sheet& sheet, const Body& body);

@@ -4,16 +4,11 @@
 // shape of its own, and the page tells machines what it is.
 #pragma once
 
-#include <vector>
-
 #include "boardwalk/extract/fields/structured.h"
-#include "boardwalk/extract/names/byline.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
-[[nodiscard]] bool opens_with_subject(const Sheet& sheet, const Records& records,
-                                      const std::vector<Body>& bodies,
-                                      const std::vector<Byline>& bylines,
-                                      const Statements& statements);
+[[nodiscard]] bool opens_with_article(const Seen& seen, const Statements& statements);
 
 }  // namespace boardwalk::extract

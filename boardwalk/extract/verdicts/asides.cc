@@ -1,4 +1,4 @@
-#include "boardwalk/extract/asides.h"
+#include "boardwalk/extract/verdicts/asides.h"
 
 #include <algorithm>
 #include <array>
@@ -8,7 +8,6 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page/climb.h"
-#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -24,8 +23,12 @@ constexpr std::array<std::string_view, 3> kBoxes = {"attach", "thank", "likes"};
 
 class AsideFinder {
  public:
-  AsideFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies)
-      : sheet_(sheet), page_(sheet.page), records_(records), bodies_(bodies), evidence_(sheet) {}
+  explicit AsideFinder(const Seen& seen)
+      : sheet_(seen.sheet),
+        page_(seen.sheet.page),
+        records_(seen.records),
+        bodies_(seen.bodies),
+        evidence_(seen.sheet) {}
 
   std::vector<bool> find() const {
     std::vector<bool> asides(bodies_.size(), false);
@@ -124,9 +127,6 @@ class AsideFinder {
 
 }  // namespace
 
-std::vector<bool> find_asides(const Sheet& sheet, const Records& records,
-                              const std::vector<Body>& bodies) {
-  return AsideFinder(sheet, records, bodies).find();
-}
+std::vector<bool> find_asides(const Seen& seen) { return AsideFinder(seen).find(); }
 
 }  // namespace boardwalk::extract

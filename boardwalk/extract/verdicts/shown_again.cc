@@ -1,4 +1,4 @@
-#include "boardwalk/extract/shown_again.h"
+#include "boardwalk/extract/verdicts/shown_again.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -10,13 +10,12 @@ constexpr std::uint32_t kLongestStatus = 60;  // columns
 
 class RepetitionFinder {
  public:
-  RepetitionFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
-                   const std::vector<Byline>& bylines, const std::vector<Moment>& moments,
+  RepetitionFinder(const Seen& seen, const std::vector<Moment>& moments,
                    const std::vector<Identity>& identities)
-      : sheet_(sheet),
-        records_(records),
-        bodies_(bodies),
-        bylines_(bylines),
+      : sheet_(seen.sheet),
+        records_(seen.records),
+        bodies_(seen.bodies),
+        bylines_(seen.bylines),
         moments_(moments),
         identities_(identities) {}
 
@@ -107,12 +106,9 @@ class RepetitionFinder {
 
 }  // namespace
 
-std::vector<bool> find_shown_again(const Sheet& sheet, const Records& records,
-                                   const std::vector<Body>& bodies,
-                                   const std::vector<Byline>& bylines,
-                                   const std::vector<Moment>& moments,
+std::vector<bool> find_shown_again(const Seen& seen, const std::vector<Moment>& moments,
                                    const std::vector<Identity>& identities) {
-  return RepetitionFinder(sheet, records, bodies, bylines, moments, identities).find();
+  return RepetitionFinder(seen, moments, identities).find();
 }
 
 }  // namespace boardwalk::extract

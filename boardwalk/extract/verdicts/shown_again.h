@@ -9,14 +9,12 @@
 
 #include "boardwalk/extract/fields/identity.h"
 #include "boardwalk/extract/fields/moments.h"
-#include "boardwalk/extract/names/byline.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
 // One for each record.
-[[nodiscard]] std::vector<bool> find_shown_again(const Sheet& sheet, const Records& records,
-                                                 const std::vector<Body>& bodies,
-                                                 const std::vector<Byline>& bylines,
+[[nodiscard]] std::vector<bool> find_shown_again(const Seen& seen,
                                                  const std::vector<Moment>& moments,
                                                  const std::vector<Identity>& identities);
 

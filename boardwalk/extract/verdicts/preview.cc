@@ -1,10 +1,8 @@
-#include "boardwalk/extract/preview.h"
+#include "boardwalk/extract/verdicts/preview.h"
 
 #include <algorithm>
 #include <unordered_map>
 #include <unordered_set>
-
-#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -17,9 +15,11 @@ constexpr double kSeldom = 0.3;         // share of posts that have a title abov
 
 class PreviewFinder {
  public:
-  PreviewFinder(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
-                const std::vector<Byline>& bylines)
-      : sheet_(sheet), records_(records.records), bodies_(bodies), bylines_(bylines) {}
+  explicit PreviewFinder(const Seen& seen)
+      : sheet_(seen.sheet),
+        records_(seen.records.records),
+        bodies_(seen.bodies),
+        bylines_(seen.bylines) {}
 
   std::vector<bool> find() {
     std::vector<bool> previews(records_.size(), false);
@@ -136,10 +136,6 @@ class PreviewFinder {
 
 }  // namespace
 
-std::vector<bool> find_previews(const Sheet& sheet, const Records& records,
-                                const std::vector<Body>& bodies,
-                                const std::vector<Byline>& bylines) {
-  return PreviewFinder(sheet, records, bodies, bylines).find();
-}
+std::vector<bool> find_previews(const Seen& seen) { return PreviewFinder(seen).find(); }
 
 }  // namespace boardwalk::extract

@@ -1,4 +1,4 @@
-#include "boardwalk/extract/question.h"
+#include "boardwalk/extract/verdicts/question.h"
 
 #include "boardwalk/html/text.h"
 
@@ -11,18 +11,15 @@ bool asks(std::string_view words) {
 
 }  // namespace
 
-using html::NodeId;
-
-bool opens_with_question(const Sheet& sheet, const Records& records,
-                         const std::vector<Body>& bodies) {
-  const html::Document& page = sheet.page;
-  const Body& body = bodies.front();
-  if (!body.exists() || records.marks.front() < body.end) return false;
-  for (NodeId id = records.records.front().first; id < body.root; ++id) {
+bool opens_with_question(const Seen& seen) {
+  const html::Document& page = seen.sheet.page;
+  const Body& body = seen.bodies.front();
+  if (!body.exists() || seen.records.marks.front() < body.end) return false;
+  for (html::NodeId id = seen.records.records.front().first; id < body.root; ++id) {
     if (page.tag(id) != html::Tag::H1) continue;
     const std::string words = folded(html::visible_text(page, id));
     return asks(words) && page.title().find(words) != std::string::npos &&
-           sheet.text.has_sentence(body.root, body.end);
+           seen.sheet.text.has_sentence(body.root, body.end);
   }
   return false;
 }

@@ -1,4 +1,4 @@
-#include "boardwalk/extract/subject.h"
+#include "boardwalk/extract/verdicts/article.h"
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page/climb.h"
@@ -26,13 +26,13 @@ std::string heading_in(const html::Document& page, const align::Record& record) 
 
 }  // namespace
 
-bool opens_with_subject(const Sheet& sheet, const Records& records, const std::vector<Body>& bodies,
-                        const std::vector<Byline>& bylines, const Statements& statements) {
-  if (bodies.size() < 2 || bodies.front().usual) return false;
+bool opens_with_article(const Seen& seen, const Statements& statements) {
+  const html::Document& page = seen.sheet.page;
+  if (seen.size() < 2 || seen.bodies.front().usual) return false;
   const std::string& reporter = statements.author_of_news();
-  if (!reporter.empty() && equals_ignoring_case(reporter, bylines.front().name)) return true;
-  if (statements.tell_of_rating(heading_in(sheet.page, records.records.front()))) return true;
-  return is_in_news(sheet.page, bodies.front().root);
+  if (!reporter.empty() && equals_ignoring_case(reporter, seen.bylines.front().name)) return true;
+  if (statements.tell_of_rating(heading_in(page, seen.records.records.front()))) return true;
+  return is_in_news(page, seen.bodies.front().root);
 }
 
 }  // namespace boardwalk::extract

@@ -6,12 +6,11 @@
 // dates, all of them, in a place and a shape of its own.
 #pragma once
 
-#include "boardwalk/extract/texts/body.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
 // There are at least two records.
-[[nodiscard]] bool ends_with_visitors(const Sheet& sheet, const Records& records,
-                                      const std::vector<Body>& bodies);
+[[nodiscard]] bool ends_with_visitors(const Seen& seen);
 
 }  // namespace boardwalk::extract

@@ -1,4 +1,4 @@
-#include "boardwalk/extract/left_out.h"
+#include "boardwalk/extract/verdicts/left_out.h"
 
 #include <algorithm>
 #include <string_view>

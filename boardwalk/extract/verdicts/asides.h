@@ -9,12 +9,11 @@
 
 #include <vector>
 
-#include "boardwalk/extract/texts/body.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
 // One for each record.
-[[nodiscard]] std::vector<bool> find_asides(const Sheet& sheet, const Records& records,
-                                            const std::vector<Body>& bodies);
+[[nodiscard]] std::vector<bool> find_asides(const Seen& seen);
 
 }  // namespace boardwalk::extract

@@ -7,13 +7,11 @@
 
 #include <vector>
 
-#include "boardwalk/extract/names/byline.h"
+#include "boardwalk/extract/verdicts/seen.h"
 
 namespace boardwalk::extract {
 
 // For each record, whether it is one.
-[[nodiscard]] std::vector<bool> find_previews(const Sheet& sheet, const Records& records,
-                                              const std::vector<Body>& bodies,
-                                              const std::vector<Byline>& bylines);
+[[nodiscard]] std::vector<bool> find_previews(const Seen& seen);
 
 }  // namespace boardwalk::extract
