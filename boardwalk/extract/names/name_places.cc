@@ -35,6 +35,24 @@ std::size_t count_different(std::vector<std::uint64_t>& hashes) {
   return static_cast<std::size_t>(std::unique(hashes.begin(), hashes.end()) - hashes.begin());
 }
 
+// The bytes of the character that a text begins with.
+std::size_t first_character(std::string_view text) {
+  std::size_t size = 1;
+  while (size < text.size() && (static_cast<unsigned char>(text[size]) & 0xc0U) == 0x80U) ++size;
+  return std::min(size, text.size());
+}
+
+// "ÉM" for "Élodie Marchand": one word after the other begins so.
+bool are_initials_of(std::string_view letters, std::string_view name) {
+  while (!letters.empty()) {
+    const std::size_t size = first_character(letters);
+    const std::string_view word = take_word(name);
+    if (!equals_ignoring_case(word.substr(0, size), letters.substr(0, size))) return false;
+    letters.remove_prefix(size);
+  }
+  return true;
+}
+
 bool ends_in(std::string_view text, std::span<const std::string_view> stops) {
   return std::any_of(stops.begin(), stops.end(),
                      [&](std::string_view stop) { return text.ends_with(stop); });
@@ -133,7 +151,9 @@ bool NamePlaces::is_initial(const Sighting& sighting) const {
     return false;
   const std::string_view name = trimmed(sheet_.page.text(next->piece->node));
   const std::string_view letter = trimmed(sheet_.page.text(sighting.candidate->piece->node));
-  return name.size() > letter.size() && equals_ignoring_case(name.substr(0, letter.size()), letter);
+  if (name.size() <= letter.size()) return false;
+  return equals_ignoring_case(name.substr(0, letter.size()), letter) ||
+         are_initials_of(letter, name);
 }
 
 const NamePlaces::Place* NamePlaces::find(std::uint64_t place) const {

@@ -196,7 +196,7 @@ Records records_at(const Sheet& sheet, const PostTemplate& known,
   twice.keep_one_head(marks, sheet.text);
   if (marks.empty()) return {};
   if (marks.size() == 1) return single_record(sheet, known, marks.front());
-  Segments segments = segment_with_name(sheet, marks);
+  Segments segments = segment_from_start(sheet, marks);
   begin_with_text(sheet, known, segments.records.front());
   const auto count = static_cast<double>(segments.records.size());
   return {std::move(segments.records), std::move(marks), segments.prosy / std::max(1.0, count)};

@@ -12,8 +12,9 @@ namespace {
 
 using html::NodeId;
 
-constexpr std::size_t kOthers = 2;   // records that tell how names are called
-constexpr NodeId kLargestHead = 64;  // nodes of a box above the post
+constexpr std::size_t kOthers = 2;           // records that tell how names are called
+constexpr NodeId kLargestHead = 64;          // nodes of a box above the post
+constexpr std::uint32_t kLongestHead = 120;  // columns that tell who wrote something, and when
 
 bool is_called_question(const html::Document& page, NodeId id) {
   return has_name(page, id, "question") ||
@@ -91,15 +92,52 @@ std::vector<NodeId> heads_above(const Sheet& sheet, NodeId node) {
   return heads;
 }
 
-}  // namespace
+// Most records behind the first have their dates below their texts.
+bool date_texts_below(const Sheet& sheet, std::span<const align::Record> records,
+                      std::span<const NodeId> marks) {
+  std::size_t below = 0;
+  for (std::size_t i = 1; i < records.size(); ++i)
+    below += sheet.text.has_sentence(records[i].first, marks[i]) &&
+                     !sheet.text.has_sentence(marks[i], records[i].end)
+                 ? 1
+                 : 0;
+  return 2 * below > records.size() - 1;
+}
 
-NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> records) {
-  if (records.empty()) return html::kNone;
+bool has_title(const Sheet& sheet, NodeId box) {
+  const auto pieces = sheet.text.within(box, sheet.page.end_of(box));
+  return std::any_of(pieces.begin(), pieces.end(), [](const Piece& piece) { return piece.title; });
+}
+
+// The box around a text that has the number of the post, if nothing is said above it there.
+NodeId with_number(const Sheet& sheet, NodeId text) {
+  const NodeId box = first_above(sheet.page, sheet.page.node(text).parent, 0,
+                                 [&](NodeId up) { return is_numbered(sheet.page, up); });
+  return box == html::kNone || sheet.text.has_sentence(box, text) ? text : box;
+}
+
+// The text above a first record that says nothing but who wrote it and when; kNone where there is
+// none, or no reason to think that it belongs there.
+NodeId text_above(const Sheet& sheet, std::span<const align::Record> records,
+                  std::span<const NodeId> marks) {
+  const html::Document& page = sheet.page;
   const align::Record& first = records.front();
-  const auto is_alike = [&](const align::Record& other) {
-    return sheet.signatures.of(other.first) == sheet.signatures.of(first.first);
-  };
-  if (records.size() <= kOthers || is_alike(records[1]) || is_alike(records[2])) return first.first;
+  const NodeId parent = page.node(first.first).parent;
+  if (parent == html::kNone || sheet.text.has_sentence(first.first, first.end) ||
+      sheet.text.all(first.first, first.end) > kLongestHead)
+    return html::kNone;
+  NodeId text = html::kNone;
+  for (NodeId at = page.first_element_in(parent); at != html::kNone && at < first.first;
+       at = page.next_element(at))
+    if (sheet.text.has_sentence(at, page.end_of(at))) text = at;
+  const bool belongs = text != html::kNone && sheet.text.is_seen(text) &&
+                       (has_title(sheet, text) || date_texts_below(sheet, records, marks));
+  return belongs ? with_number(sheet, text) : html::kNone;
+}
+
+// The box above the first record with the name of its author; the first record itself without.
+NodeId name_above(const Sheet& sheet, std::span<const align::Record> records) {
+  const align::Record& first = records.front();
   std::vector<NodeId> above = heads_above(sheet, first.first);
   if (above.empty()) return first.first;
   CallsOfNames names(sheet);
@@ -111,6 +149,20 @@ NodeId start_with_name(const Sheet& sheet, std::span<const align::Record> record
     return names.are_in(box, sheet.page.end_of(box));
   });
   return named == above.end() ? first.first : *named;
+}
+
+}  // namespace
+
+NodeId start_of_first(const Sheet& sheet, std::span<const align::Record> records,
+                      std::span<const NodeId> marks) {
+  if (records.empty()) return html::kNone;
+  const NodeId first = records.front().first;
+  const auto is_alike = [&](const align::Record& other) {
+    return sheet.signatures.of(other.first) == sheet.signatures.of(first);
+  };
+  if (records.size() <= kOthers || is_alike(records[1]) || is_alike(records[2])) return first;
+  const NodeId text = text_above(sheet, records, marks);
+  return text != html::kNone ? text : name_above(sheet, records);
 }
 
 NodeId heading_of_question(const Sheet& sheet, NodeId answers) {
@@ -127,10 +179,10 @@ NodeId heading_of_question(const Sheet& sheet, NodeId answers) {
   return html::kNone;
 }
 
-Segments segment_with_name(const Sheet& sheet, const std::vector<NodeId>& marks) {
+Segments segment_from_start(const Sheet& sheet, const std::vector<NodeId>& marks) {
   Segments segments = segment(sheet, marks);
   if (!segments.records.empty())
-    segments.records.front().first = start_with_name(sheet, segments.records);
+    segments.records.front().first = start_of_first(sheet, segments.records, marks);
   return segments;
 }
 

@@ -19,12 +19,14 @@ namespace boardwalk::extract {
 [[nodiscard]] html::NodeId heading_of_question(const Sheet& sheet, html::NodeId answers);
 
 // Where the first record begins. Its author may stand above the box with its date and its text, in
-// an element called as those of all other authors, or linked as they are.
-[[nodiscard]] html::NodeId start_with_name(const Sheet& sheet,
-                                           std::span<const align::Record> records);
+// an element called as those of all other authors, or linked as they are. Or its text stands above
+// its date, and what was said to it below, all in one box.
+[[nodiscard]] html::NodeId start_of_first(const Sheet& sheet,
+                                          std::span<const align::Record> records,
+                                          std::span<const html::NodeId> marks);
 
 // The segments around marks, the first of them begun so.
-[[nodiscard]] Segments segment_with_name(const Sheet& sheet,
-                                         const std::vector<html::NodeId>& marks);
+[[nodiscard]] Segments segment_from_start(const Sheet& sheet,
+                                          const std::vector<html::NodeId>& marks);
 
 }  // namespace boardwalk::extract

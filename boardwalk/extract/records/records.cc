@@ -114,7 +114,7 @@ class RecordFinder {
     const bool asked =
         add_question() ||
         (marks_.size() == kFew && evidence_.are_asked_and_answered(marks_.front(), marks_.back()));
-    segments_.records.front().first = start_with_name(sheet_, segments_.records);
+    segments_.records.front().first = start_of_first(sheet_, segments_.records, marks_);
     const auto count = static_cast<double>(segments_.records.size());
     return {segments_.records, marks_, segments_.prosy / std::max(1.0, count), asked};
   }
@@ -472,7 +472,7 @@ Records without(const Sheet& sheet, const Records& records, const std::vector<bo
   // Of the only one left nothing else tells where it ends.
   if (marks.size() == 1 && sheet.text.has_sentence(kept.first, kept.end))
     return {{kept}, std::move(marks), 1, records.asked && !dropped.front()};
-  Segments segments = segment_with_name(sheet, marks);
+  Segments segments = segment_from_start(sheet, marks);
   // Where the first one begins was told by what stood above it; its text may.
   const NodeId known = kept.first;
   if (!segments.records.empty() && known < segments.records.front().first &&

@@ -198,7 +198,7 @@ class BodyFinder {
       const bool silent = text_.all(other, page_.end_of(other)) == 0;
       if (wordy) {
         const bool about_author = of_user && !begins_with_user(other);
-        if (!silent && (about_author || has_rule_between(other, bodies[i].root)))
+        if (!silent && (about_author || has_signature_rule(other, bodies[i].root)))
           bodies[i].root = other;
         continue;
       }
@@ -207,8 +207,10 @@ class BodyFinder {
     }
   }
 
-  // Below a rule stands a signature, longer though it may be than the text.
-  [[nodiscard]] bool has_rule_between(NodeId text, NodeId other) const {
+  // Below a rule stands a signature, longer though it may be than the text. (A rule may part the
+  // head of a post from its text as well.)
+  [[nodiscard]] bool has_signature_rule(NodeId text, NodeId other) const {
+    if (tells_date(text)) return false;
     for (NodeId id = page_.end_of(text); id < other; ++id)
       if (page_.tag(id) == Tag::Hr) return true;
     return false;
@@ -369,7 +371,8 @@ class BodyFinder {
       place.of_post += of_post ? 1 : 0;
       place.dated += (numbered || of_post) && tells_date(id) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
-    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
+    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName &&
+               std::min(cover.all, place.last.all) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;
