@@ -381,14 +381,15 @@ void Learner::write_rule(Role role, const std::vector<std::size_t>& kinds,
   std::vector<url::Url> elsewhere = as_on_other_pages(urls);
   for (url::Url& url : as_below_other_boards(urls)) elsewhere.push_back(std::move(url));
   for (const url::Url& url : elsewhere) urls.push_back(&url);
+  const std::string& word = space_->kinds()[kinds.front()].word;
   Rule rule{.role = role,
-            .pattern = pattern_over(urls),
+            .pattern = pattern_over(urls, word),
             .identity = {},
             .example = example,
             .support = support,
             .extent = 0};
   rule.identity = identity_of(rule.pattern, role);
-  rule.pattern = pattern_over(urls, rule.identity);
+  rule.pattern = pattern_over(urls, word, rule.identity);
   profile_.rules.push_back(std::move(rule));
 }
 

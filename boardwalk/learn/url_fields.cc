@@ -7,8 +7,16 @@
 namespace boardwalk::learn {
 namespace {
 
+constexpr std::size_t kEscape = 3;  // "%C3"
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_hex(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
+
+// A part of a letter, not a number.
+bool is_escape(std::string_view text) {
+  return text.size() >= kEscape && text[0] == '%' && is_hex(text[1]) && is_hex(text[2]);
+}
 
 // "page=2" in "?10,518,page=2" brings its name along in the lead.
 void cut_query(std::string_view query, std::vector<UrlField>& fields) {
@@ -67,7 +75,10 @@ std::string_view path_above(std::string_view path) {
 std::string value_template(std::string_view value) {
   std::string out;
   for (std::size_t i = 0; i < value.size(); ++i) {
-    if (!is_digit(value[i])) {
+    if (is_escape(value.substr(i))) {
+      out += value.substr(i, kEscape);
+      i += kEscape - 1;
+    } else if (!is_digit(value[i])) {
       out += value[i];
     } else if (i == 0 || !is_digit(value[i - 1])) {
       out += '#';
@@ -107,12 +118,22 @@ std::string tail_template(std::string_view value) {
 }
 
 std::string head_template(std::string_view value) {
-  std::size_t number = 0;
-  while (number < value.size() && is_letter(value[number])) ++number;
-  std::size_t end = number;
-  while (end < value.size() && is_digit(value[end])) ++end;
-  const bool is_head = number > 0 && end > number && end + 1 < value.size() &&
-                       (value[end] == '-' || value[end] == '_') && is_letter(value[end + 1]);
+  const auto take = [&](std::size_t from, bool (*is_kin)(char)) {
+    while (from < value.size() && is_kin(value[from])) ++from;
+    return from;
+  };
+  // "app_topic9_which-lens.html": all pages of a program may begin with its name.
+  std::size_t word = 0;
+  if (const std::size_t name = take(0, is_letter); name > 0 && value.substr(name, 1) == "_")
+    word = name + 1;
+  const std::size_t number = take(word, is_letter);
+  std::size_t end = take(number, is_digit);
+  if (number == word || end == number) return {};
+  // "topic9p2-which-lens.html": and a page of it.
+  if (const std::size_t page = take(end, is_letter); page == end + 1 && take(page, is_digit) > page)
+    end = take(page, is_digit);
+  const bool is_head = end + 1 < value.size() && (value[end] == '-' || value[end] == '_') &&
+                       is_letter(value[end + 1]);
   return is_head ? value_template(value.substr(0, end + 1)) : std::string{};
 }
 

@@ -7,7 +7,7 @@
 // Path segments have no name. A query is cut at & ; , and / because forums use all four. The
 // *skeleton* is what stays when all values are taken away: two URLs with different skeletons are
 // never the same kind of page. The *template* of a value has every run of digits replaced by one
-// '#': "27.msg34" → "#.msg#".
+// '#': "27.msg34" → "#.msg#". Escapes ("%C3%A9") are letters.
 //
 // Views into the URL that was cut: it must outlive the fields.
 #pragma once

@@ -71,12 +71,13 @@ std::size_t common_tail(const std::vector<std::vector<std::string_view>>& values
   }
 }
 
-// "topic9-" before names: a word, a number and a sign, the same in all values.
-bool share_head(const std::vector<std::string_view>& values) {
-  const std::string head = head_template(values[0]);
-  return !head.empty() && std::all_of(values.begin(), values.end(), [&](std::string_view value) {
+// "topic9-" before names: words, numbers and a sign, the same in all values; empty without.
+std::string shared_head(const std::vector<std::string_view>& values) {
+  std::string head = head_template(values[0]);
+  const bool is_shared = std::all_of(values.begin(), values.end(), [&](std::string_view value) {
     return head_template(value) == head;
   });
+  return is_shared ? head : std::string{};
 }
 
 // "9-which-lens", "12.road-bikes": a number and a sign before every name.
@@ -90,15 +91,24 @@ bool share_number(const std::vector<std::string_view>& values) {
 
 // "which-lens.9" and "road-bikes.2": anything, then what they all end with, when that end names a
 // number.
-void append_varied(const std::vector<std::string_view>& values, bool in_query, std::string& out) {
+void append_varied(std::vector<std::string_view> values, bool in_query, std::string_view word,
+                   std::string& out) {
+  if (std::all_of(values.begin(), values.end(), [&](std::string_view value) {
+        return value.starts_with(word) && value.size() > word.size();
+      })) {
+    append_literal(word, out);
+    for (std::string_view& value : values) value.remove_prefix(word.size());
+  }
   std::vector<std::vector<std::string_view>> atoms;
   atoms.reserve(values.size());
   for (const std::string_view value : values) atoms.push_back(atoms_of(value));
   const std::size_t tail = common_tail(atoms);
-  if (share_head(values)) {
-    append_literal(atoms[0][0], out);
-    out += kNumber;
-    append_literal(atoms[0][2], out);
+  for (const char c : shared_head(values)) {
+    if (c == '#') {
+      out += kNumber;
+    } else {
+      append_literal({&c, 1}, out);
+    }
   }
   if (share_number(values)) {
     out += in_query ? kNumberedQuery : kNumberedPath;
@@ -115,14 +125,15 @@ void append_varied(const std::vector<std::string_view>& values, bool in_query, s
   }
 }
 
-void append_field(const std::vector<std::string_view>& values, bool in_query, std::string& out) {
+void append_field(const std::vector<std::string_view>& values, bool in_query, std::string_view word,
+                  std::string& out) {
   const auto all = [&](auto&& same) { return std::all_of(values.begin(), values.end(), same); };
   if (all([&](std::string_view v) { return v == values[0]; }))
     return append_literal(values[0], out);
   const std::string first = value_template(values[0]);
   if (all([&](std::string_view v) { return value_template(v) == first; }))
     return append_template(values, out);
-  append_varied(values, in_query, out);
+  append_varied(values, in_query, word, out);
 }
 
 struct FieldPattern {
@@ -131,7 +142,8 @@ struct FieldPattern {
   bool is_further_parameter = false;  // of the query, not the first
 };
 
-std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& examples) {
+std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& examples,
+                                         std::string_view word) {
   std::vector<std::vector<UrlField>> cuts;
   cuts.reserve(examples.size());
   for (const url::Url* url : examples) cuts.push_back(cut(*url));
@@ -142,7 +154,7 @@ std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& exa
     for (std::size_t i = 0; i < cuts.size(); ++i) values[i] = cuts[i][field].value;
     FieldPattern pattern;
     append_literal(first.lead, pattern.text);
-    append_field(values, first.in_query, pattern.text);
+    append_field(values, first.in_query, word, pattern.text);
     for (std::size_t i = 0; i < pattern.text.size(); ++i)
       pattern.groups += pattern.text[i] == '(' && (i == 0 || pattern.text[i - 1] != '\\') ? 1 : 0;
     pattern.is_further_parameter = first.in_query && first.lead[0] != '?' && first.lead[0] != '/';
@@ -153,17 +165,17 @@ std::vector<FieldPattern> field_patterns(const std::vector<const url::Url*>& exa
 
 }  // namespace
 
-std::string pattern_over(const std::vector<const url::Url*>& examples) {
+std::string pattern_over(const std::vector<const url::Url*>& examples, std::string_view word) {
   std::string out;
-  for (const FieldPattern& field : field_patterns(examples)) out += field.text;
+  for (const FieldPattern& field : field_patterns(examples, word)) out += field.text;
   return out;
 }
 
-std::string pattern_over(const std::vector<const url::Url*>& examples,
+std::string pattern_over(const std::vector<const url::Url*>& examples, std::string_view word,
                          const std::vector<int>& identity) {
   std::string out;
   int group = 1;
-  for (const FieldPattern& field : field_patterns(examples)) {
+  for (const FieldPattern& field : field_patterns(examples, word)) {
     const auto is_inside = [&](int g) { return g >= group && g < group + field.groups; };
     const bool is_state = field.groups > 0 && field.is_further_parameter &&
                           std::none_of(identity.begin(), identity.end(), is_inside);

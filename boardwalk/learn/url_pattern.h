@@ -17,13 +17,15 @@
 
 namespace boardwalk::learn {
 
-// The pattern of these URLs, which must share a skeleton. Every varying part is a group.
-[[nodiscard]] std::string pattern_over(const std::vector<const url::Url*>& examples);
+// The pattern of these URLs, which must share a skeleton. Every varying part is a group. `word`:
+// names that all begin with it do so because the site says so ("Thread-").
+[[nodiscard]] std::string pattern_over(const std::vector<const url::Url*>& examples,
+                                       std::string_view word = {});
 
 // The same, where parameters that are mere state may be missing: those of which no group is in
 // `identity`.
 [[nodiscard]] std::string pattern_over(const std::vector<const url::Url*>& examples,
-                                       const std::vector<int>& identity);
+                                       std::string_view word, const std::vector<int>& identity);
 
 // Path and query: what patterns are matched against.
 [[nodiscard]] std::string_view target_of(const url::Url& url);

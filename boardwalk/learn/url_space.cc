@@ -139,6 +139,31 @@ bool splits_by_folder(const ByTemplate& groups, std::size_t members) {
   return most->second.size() > kShared && 2 * most->second.size() > members && is_word(most->first);
 }
 
+// "Thread-which-lens" → "Thread-"; empty for what has no sign behind its first word.
+std::string first_word(std::string_view value) {
+  std::size_t sign = 0;
+  while (sign < value.size() && is_alpha(value[sign])) ++sign;
+  const bool is_word =
+      sign > 1 && sign + 1 < value.size() && (value[sign] == '-' || value[sign] == '_');
+  return is_word ? std::string(value.substr(0, sign + 1)) : std::string{};
+}
+
+// "Forum-lenses", "Thread-which-lens", "User-ann": a few words begin nearly all names. Titles begin
+// with many.
+bool splits_by_first_word(const ByTemplate& groups, std::size_t members) {
+  static constexpr std::size_t kEnough = 24;  // that do not begin alike by chance
+  static constexpr std::size_t kMostWords = 6;
+  std::size_t words = 0;
+  std::size_t covered = 0;
+  for (const auto& [word, group] : groups) {
+    if (word.empty() || group.size() < kShared) continue;
+    ++words;
+    covered += group.size();
+  }
+  return members >= kEnough && words >= 2 && words <= kMostWords &&
+         static_cast<double>(covered) >= kCovered * static_cast<double>(members);
+}
+
 // Is there a number alone in a field?
 bool has_number_in(const std::vector<url::Url>& urls, const std::vector<std::size_t>& members,
                    std::size_t field) {
@@ -180,7 +205,8 @@ UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of
 
 // Splits at the field with the fewest values among those that split well; what shares no value
 // stays together.
-void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
+void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled,
+                     const std::string& word) {
   const std::size_t fields = cut(urls_[members[0]]).size();
   for (std::size_t field = 0; field < fields; ++field) {
     if (settled.contains(field)) continue;
@@ -188,26 +214,30 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     if (!splits_by_tail(groups)) continue;
     Settled now = settled;
     now.insert(field);
-    return split_into(std::move(groups), kSharedTail, now);
+    return split_into(std::move(groups), kSharedTail, now, word);
   }
   for (std::size_t field = 0; field < fields; ++field) {
     ByTemplate groups = group_by_field(urls_, members, field, head_template);
     if (!splits_by_head(groups)) continue;
     Settled now = settled;
     now.insert(field);
-    return split_into(std::move(groups), kShared, now);
+    return split_into(std::move(groups), kShared, now, word);
   }
   for (std::size_t field = 0; field < fields; ++field) {
     ByTemplate groups = group_by_field(urls_, members, field, numbering);
     if (splits_by_numbering(groups, members.size()) ||
         splits_by_words(groups, group_by_field(urls_, members, field, value_template)))
-      return split_into(std::move(groups), 1, settled);
+      return split_into(std::move(groups), 1, settled, word);
   }
+  const std::vector<UrlField> first_of_all = cut(urls_[members[0]]);
+  const auto is_told = [&](std::size_t field) {
+    return settled.contains(field) && says_what_it_is(first_of_all[field].value);
+  };
   std::optional<ByTemplate> best;
   bool best_in_query = false;
   for (std::size_t field = 0; field < fields; ++field) {
-    const UrlField first = cut(urls_[members[0]])[field];
-    if (settled.contains(field) && says_what_it_is(first.value)) continue;
+    const UrlField& first = first_of_all[field];
+    if (is_told(field)) continue;
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (!splits_by_value(groups, members.size())) continue;
     // Parameters are ways to look at something, folders may be its names.
@@ -217,17 +247,18 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     best_in_query = first.in_query;
     best = std::move(groups);
   }
-  if (best) return split_into(*std::move(best), kShared, settled);
+  if (best) return split_into(*std::move(best), kShared, settled, word);
   for (std::size_t field = 0; field < fields; ++field) {
-    if (settled.contains(field)) continue;
+    if (is_told(field)) continue;
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
-    if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled);
+    if (splits_by_form(groups)) return split_into(std::move(groups), kShared, settled, word);
   }
+  if (split_by_first_word(members, fields, settled)) return;
   for (std::size_t field = 0; field + 1 < fields; ++field) {
     if (has_number_in(urls_, members, fields - 1)) break;  // ids, which boards and threads have
     ByTemplate groups = group_by_field(urls_, members, field, value_template);
     if (splits_by_folder(groups, members.size()))
-      return split_into(std::move(groups), kShared, settled);
+      return split_into(std::move(groups), kShared, settled, word);
   }
   const std::set<std::string_view> numbered = folders_of_numbers(urls_, members);
   std::map<int, std::vector<std::size_t>> apart;
@@ -236,29 +267,48 @@ void UrlSpace::split(std::vector<std::size_t> members, const Settled& settled) {
     const bool is_person = lies_in_folder_of_people(url);
     apart[is_person ? 1 : numbered.contains(path_above(url.path())) ? 2 : 0].push_back(member);
   }
-  for (auto& [what, kind] : apart) add_kind(std::move(kind));
+  for (auto& [what, kind] : apart) add_kind(std::move(kind), word);
 }
 
-void UrlSpace::add_kind(std::vector<std::size_t> members) {
+bool UrlSpace::split_by_first_word(const std::vector<std::size_t>& members, std::size_t fields,
+                                   const Settled& settled) {
+  for (std::size_t field = 0; field < fields; ++field) {
+    ByTemplate groups = group_by_field(urls_, members, field, first_word);
+    if (!splits_by_first_word(groups, members.size())) continue;
+    std::vector<std::size_t> rest;
+    for (auto& [word, group] : groups) {
+      if (!word.empty() && group.size() >= kShared) {
+        split(std::move(group), settled, word);
+      } else {
+        rest.insert(rest.end(), group.begin(), group.end());
+      }
+    }
+    if (!rest.empty()) split(std::move(rest), settled);
+    return true;
+  }
+  return false;
+}
+
+void UrlSpace::add_kind(std::vector<std::size_t> members, const std::string& word) {
   std::vector<const url::Url*> examples;
   for (const std::size_t member : members) {
     examples.push_back(&urls_[member]);
     kind_of_[member] = kinds_.size();
   }
-  kinds_.push_back({pattern_over(examples), std::move(members)});
+  kinds_.push_back({pattern_over(examples, word), std::move(members), word});
 }
 
 void UrlSpace::split_into(std::map<std::string, std::vector<std::size_t>>&& groups,
-                          std::size_t shared, const Settled& settled) {
+                          std::size_t shared, const Settled& settled, const std::string& word) {
   std::vector<std::size_t> rest;
   for (auto& [text, group] : groups) {
     if (group.size() >= shared) {
-      split(std::move(group), settled);
+      split(std::move(group), settled, word);
     } else {
       rest.insert(rest.end(), group.begin(), group.end());
     }
   }
-  if (!rest.empty()) split(std::move(rest), settled);
+  if (!rest.empty()) split(std::move(rest), settled, word);
 }
 
 }  // namespace boardwalk::learn

@@ -29,6 +29,7 @@ namespace boardwalk::learn {
 struct UrlKind {
   std::string pattern;  // regular expression over path and query, anchored when matched
   std::vector<std::size_t> examples;  // into the URLs the space was built from
+  std::string word;  // "Thread-": of the site's own words, the one that begins these names
 };
 
 class UrlSpace {
@@ -42,10 +43,13 @@ class UrlSpace {
  private:
   // Fields whose tails say what they are: their heads are names, not kinds.
   using Settled = std::set<std::size_t>;
-  void split(std::vector<std::size_t> members, const Settled& settled);
+  void split(std::vector<std::size_t> members, const Settled& settled,
+             const std::string& word = {});
   void split_into(std::map<std::string, std::vector<std::size_t>>&& groups, std::size_t shared,
-                  const Settled& settled);
-  void add_kind(std::vector<std::size_t> members);
+                  const Settled& settled, const std::string& word);
+  bool split_by_first_word(const std::vector<std::size_t>& members, std::size_t fields,
+                           const Settled& settled);
+  void add_kind(std::vector<std::size_t> members, const std::string& word);
 
   std::vector<url::Url> urls_;
   std::vector<UrlKind> kinds_;
