@@ -319,9 +319,16 @@ class Finder {
     const auto naming = verdict.in_full ? PageFamily::Naming::Any : PageFamily::Naming::Usual;
     const auto titles = beside();
     return std::none_of(titles.begin(), titles.end(), [&](const UrlShape& title) {
+      if (is_this_page(title)) return false;
       return verdict.family->contains(title) || verdict.family->is_stem(title, naming) ||
              is_of_same_id(*verdict.family, title);
     });
+  }
+
+  // By which the page calls itself, at the end of its breadcrumbs say.
+  [[nodiscard]] bool is_this_page(const UrlShape& title) const {
+    return std::any_of(self_.begin(), self_.end(),
+                       [&](const UrlShape& self) { return self.text() == title.text(); });
   }
 
   // "/t/104/", and "/pages/104/20" behind it: a number that is not of this page.

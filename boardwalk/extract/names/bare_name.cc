@@ -89,6 +89,19 @@ std::string_view without_note(std::string_view text) {
   return words && is_digit(text[open + 2]) ? trimmed(text.substr(0, open)) : text;
 }
 
+// "ann (---.dsl.example.net)", "ann (10.0.0.7)": where it was sent from.
+std::string_view without_host(std::string_view text) {
+  const std::size_t open = text.rfind(" (");
+  if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
+  const std::string_view host = text.substr(open + 2, text.size() - open - 3);
+  const auto is_part = [](char c) {
+    return is_alpha(c) || is_digit(c) || c == '-' || c == '.' || c == '*' || c == '_';
+  };
+  const auto dots = std::count(host.begin(), host.end(), '.');
+  const bool is_host = dots >= 2 && std::all_of(host.begin(), host.end(), is_part);
+  return is_host ? trimmed(text.substr(0, open)) : text;
+}
+
 // "Posted by ann", "Posted by: ann"
 std::string_view without_call(std::string_view text) {
   for (const std::string_view call : {"by", "posted by", "written by", "asked by", "reply by"}) {
@@ -154,8 +167,8 @@ std::string_view bare_name(std::string_view text, std::string_view href) {
     if (const std::string_view name = trimmed(without_mail_address(text)); !name.empty())
       text = name;
   if (href.empty())
-    return without_verb(without_label(without_wide_label(without_call(
-        without_note(without_count(without_divider(without_bracket(without_marks(text)))))))));
+    return without_verb(without_label(without_wide_label(without_call(without_note(
+        without_host(without_count(without_divider(without_bracket(without_marks(text))))))))));
   return without_kind(without_account(text, href), href);
 }
 

@@ -8,6 +8,7 @@
 #include "boardwalk/extract/names/courtesy.h"
 #include "boardwalk/extract/names/date_heads.h"
 #include "boardwalk/extract/names/known_names.h"
+#include "boardwalk/extract/names/labelled_name.h"
 #include "boardwalk/extract/names/name_before_sign.h"
 #include "boardwalk/extract/names/name_behind_dashes.h"
 #include "boardwalk/extract/names/name_below_text.h"
@@ -63,6 +64,7 @@ class BylineFinder {
     read_elsewhere(bylines);
     read_lines(bylines);
     read_beside_dates(bylines);
+    read_labelled(bylines);
     name_by_neighbours(sheet_, all_records_, bodies_, candidates_, bylines);
     name_by_signs(sheet_, all_records_, bodies_, candidates_, bylines);
     name_answers(sheet_, all_records_, bodies_, candidates_, bylines);
@@ -423,6 +425,16 @@ class BylineFinder {
     for (const std::size_t i : doubtful)
       if (!names[i].empty() && (all || is_nameless(bylines[i]) || is_in_text(i, bylines[i])))
         bylines[i] = {folded(names[i]), html::kNone, html::kNone};
+  }
+
+  // "Author: ann", beside the date of a post that has its head in its text.
+  void read_labelled(std::vector<Byline>& bylines) const {
+    for (std::size_t i = 0; i < bylines.size(); ++i) {
+      const NodeId mark = all_records_.marks[i];
+      if (!bodies_[i].holds(mark)) continue;
+      if (Byline labelled = labelled_name(sheet_, records_[i], mark); !labelled.name.empty())
+        bylines[i] = std::move(labelled);
+    }
   }
 
   // Neither a link nor what it is called says that it is a name.

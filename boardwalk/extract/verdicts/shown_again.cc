@@ -61,13 +61,19 @@ class RepetitionFinder {
 
   [[nodiscard]] bool is_above_itself() const {
     if (!bodies_[1].exists()) return false;
-    if (!bodies_[0].usual && bodies_[1].usual && moments_[0].has_clock &&
+    const bool has_post_below = bodies_[1].usual || (bodies_.size() == 2 && is_numbered_alone(1));
+    if (!bodies_[0].usual && has_post_below && moments_[0].has_clock &&
         is_same(moments_[0], moments_[1]) && names_who_began())
       return true;
     if (is_head_of_thread()) return true;
     const bool lesser = (bylines_[0].name.empty() && !bylines_[1].name.empty()) ||
                         (identities_[0].number.empty() && !identities_[1].number.empty());
     return lesser && words_of(0) == words_of(1);
+  }
+
+  // Nothing else says what is usual where there is one post: it has a number.
+  [[nodiscard]] bool is_numbered_alone(std::size_t i) const {
+    return !identities_[i].number.empty() && identities_[1 - i].number.empty();
   }
 
   // Who began it, on which day, and "not open for further replies"; without a number and a clock.

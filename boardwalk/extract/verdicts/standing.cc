@@ -45,7 +45,16 @@ bool Standing::stays(std::size_t i) const {
       said || short_[i] || (is_called_text(page, body.root) && !is_score(seen_.sheet, body));
   if (!written && (seen_.size() > kFew || has_name(page, body.root, "tags"))) return false;
   const bool apart = flat_ || !body.holds(seen_.records.marks[i]);
-  return !seen_.bylines[i].name.empty() && (apart || (shapeless_ && said));
+  const bool alone = shapeless_ && (said || is_lone_message(i));
+  return !seen_.bylines[i].name.empty() && (apart || alone);
+}
+
+// The only record of a page, called a message, which begins with who wrote it and when: it may say
+// no more than "ok".
+bool Standing::is_lone_message(std::size_t i) const {
+  const Body& body = seen_.bodies[i];
+  return seen_.size() == 1 && is_called_text(seen_.sheet.page, body.root) &&
+         body.holds(seen_.bylines[i].node);
 }
 
 // Whether texts and dates share their elements is the same in all posts of a page. Where most that

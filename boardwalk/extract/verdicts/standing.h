@@ -33,6 +33,7 @@ class Standing {
   void judge_flatness(std::span<const std::uint64_t> places, std::vector<Body>& bodies);
   void judge_flat_ones(std::span<const std::uint64_t> places, std::vector<Body>& bodies) const;
   [[nodiscard]] bool is_answer(std::size_t i, std::span<const std::uint64_t> places) const;
+  [[nodiscard]] bool is_lone_message(std::size_t i) const;
   [[nodiscard]] bool opens_otherwise() const;
   [[nodiscard]] bool is_above_thread() const;
   [[nodiscard]] bool is_titled_opening() const;
