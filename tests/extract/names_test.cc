@@ -506,7 +506,7 @@ TEST(Names, AreNotThoseThatTextsEndWith) {
               ElementsAre("ann", "bob"));
 }
 
-// What guests are called has a note behind it; some put one there themselves. Nothing tells which.
+// In a circle that is linked as the name is.
 TEST(Names, AreNotTheirInitials) {
   const auto write = [](const Said& said, const std::string& date, const std::string& text) {
     return "<div class=p><a class=a1 href=/users/7" + said.rank + "/><span>" + said.rank +
@@ -516,6 +516,21 @@ TEST(Names, AreNotTheirInitials) {
   EXPECT_THAT(
       authors_of(page_by({{"Anonymous #1", "A"}, {"quiet", "Q"}, {"Anonymous #2", "B"}}, write)),
       ElementsAre("Anonymous #1", "quiet", "Anonymous #2"));
+}
+
+// In a circle, where nothing is linked.
+TEST(Names, AreNotTheFirstLettersOfTheirWords) {
+  const auto post = [](const std::string& letters, const std::string& name,
+                       const std::string& minute, const std::string& text) {
+    return "<article class=card><div class=flex><span class=circle>" + letters +
+           "</span><div><p class=strong>" + name + "</p><p class=small>3 May 2011 10:" + minute +
+           "</p></div></div><div class=prose><p>" + text + "</p></div></article>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          post("ÉM", "Élodie Marchand", "02", "The shutter sticks below zero, does it not?") +
+          post("B-", "Bruno - of Leeds", "05", "Mine did, until the old grease came out."))),
+      ElementsAre("Élodie Marchand", "Bruno - of Leeds"));
 }
 
 TEST(Names, MayStandInTheLinkOfThePicture) {
@@ -529,6 +544,7 @@ TEST(Names, MayStandInTheLinkOfThePicture) {
       ElementsAre("Olena M.", "Taras B.", "Ihor K."));
 }
 
+// What guests are called has a note behind it; some put one there themselves. Nothing tells which.
 TEST(Names, MayEndInBrackets) {
   const auto member = [](const std::string& name) {
     return "<span class=username about='/users/" + name + "'>" + name + "</span>";

@@ -45,6 +45,45 @@ TEST(Openings, WithTheTextInTheBoxOfItsComments) {
 }
 
 // Guests see no links to profiles.
+// Text, then who asked and when, and then what was said to it, all in one box.
+TEST(Openings, WithTheTextAboveTheDateAndCommentsBelowInOneBox) {
+  const auto meta = [](const std::string& name, const std::string& date) {
+    return "<span class=meta><a href=/t/9>said</a> <i class=when>" + date +
+           "</i> by <a class=user href=/user/" + name + ">" + name + "</a></span>";
+  };
+  const auto said = [&](const std::string& kind, const std::string& number, const std::string& name,
+                        const std::string& date, const std::string& text) {
+    return "<div class=" + kind + " id=" + kind + number +
+           "><div class=content><div class=entry><p>" + text +
+           "</p></div></div><div class=footer>" + meta(name, date) + "</div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><div class=question id=question11><div class=stats>+2 votes</div><div "
+      "class=main><div class=content><div class=entry><p>Which one for a walk of a day? Mine "
+      "sticks below zero.</p></div></div><ul class=tags><li><a>lens</a></li></ul>" +
+      meta("ann", "14 May 2011") + "<div class=comments>" +
+      said("comment", "12", "bob", "14 May 2011", "Where does it stand? In the cold?") +
+      said("comment", "13", "ann", "15 May 2011", "By the window, and it was open.") +
+      "</div></div></div><div class=answers><h2>2 answers</h2>" +
+      said("answer", "14", "cyd", "16 May 2011", "The small one, and no other.") +
+      said("answer", "15", "dan", "17 May 2011", "Have it opened by the man in Leeds.") + "</div>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "ann", "cyd", "dan"));
+  EXPECT_EQ(found.posts.at(0).text, "Which one for a walk of a day? Mine sticks below zero.");
+  EXPECT_EQ(found.posts.at(0).key, "11");
+}
+
+// "Started by ann, 3 May 2011" above the only post, which tells the same with its number.
+TEST(Openings, AreNotTheHeadsOfThreadsOfOnePost) {
+  const PagePosts found = posts_on(
+      "<h1>Which lens?</h1><div class=desc>Started by <a href=/user/ann>ann</a>, 03 May 2011 - "
+      "10:02 AM</div><div class=topic><div class=head><span class=title>0 replies to this "
+      "topic</span></div><div class=post_block id=post_31><span class=author><a "
+      "href=/user/ann>ann</a></span><p class=info>Posted <i>03 May 2011 - 10:02 AM</i></p><div "
+      "class=entry>Which one for a walk of a day? Mine sticks below zero.</div></div></div>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day? Mine sticks below zero."));
+}
+
 TEST(Openings, BeforeTheOnlyCommentWithoutLinks) {
   const PagePosts found = posts_on(
       "<div id=node-9 class=node><div class=meta>Submitted by <span class=username>ann</span> on 3 "

@@ -306,6 +306,14 @@ TEST(Pager, OfWhichAllPagesAreLinkedIsOfAnotherList) {
   EXPECT_EQ(found_in(row, "/board/cameras/"), "");
 }
 
+TEST(Pager, IsOfThePageThatNamesItself) {
+  EXPECT_EQ(found_in("<div><a href=/>Home</a> <a href=/t/old-grease/>Old grease</a></div><h1>Old "
+                     "grease</h1><div><b>1</b><a href='/t/old-grease/?part=2'>2</a><a "
+                     "href='/t/old-grease/?part=3'>3</a></div>",
+                     "/t/old-grease/"),
+            "2 /t/old-grease/?part=2, 3 /t/old-grease/?part=3");
+}
+
 TEST(Pager, FindsThePagerAboveAndTheOneBelow) {
   const std::string pager = "<p><a href='?p=2'>2</a> <a href='?p=3'>3</a></p>";
   const std::string body = pager + "<div>" + std::string(300, 'x') + "</div>" + pager;

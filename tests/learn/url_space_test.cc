@@ -12,6 +12,7 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::UnorderedElementsAre;
 
 std::vector<std::string> patterns_over(const std::vector<std::string>& targets) {
   std::vector<url::Url> urls;
@@ -44,6 +45,51 @@ TEST(UrlKinds, AreToldByTheWordAndNumberBeforeNames) {
   const std::vector<std::string> patterns = patterns_over(targets);
   EXPECT_THAT(patterns, Contains("/forum(\\d+)-([^/?]+)\\.html"));
   EXPECT_THAT(patterns, Contains("/topic(\\d+)-([^/?]+)\\.html"));
+}
+
+// "%E6%9D%B0" ends with a digit, and is no number.
+TEST(UrlKinds, AreToldInTheMidstOfNamesInAnyAlphabet) {
+  std::vector<std::string> targets = {"/forum.php", "/space-username-ann2008.html",
+                                      "/space-username-ann520.html"};
+  for (const char* name : {"%E6%9D%B0", "%E8%8C%B6%20", "%E5%AD%90", "%E6%9C%88", "%E9%B8%9F%88"})
+    targets.push_back(std::string("/space-username-") + name + ".html");
+  for (int i = 1; i < 6; ++i) targets.push_back("/forum-" + std::to_string(i) + "-1.html");
+  for (int i = 11; i < 19; ++i) targets.push_back("/thread-" + std::to_string(i) + "-1-1.html");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/forum-(\\d+)-1\\.html"));
+  EXPECT_THAT(patterns, Contains("/thread-(\\d+)-1-1\\.html"));
+}
+
+TEST(UrlKinds, AreToldByTheWordBehindTheNameOfTheProgram) {
+  std::vector<std::string> targets = {"/bb_members.aspx", "/bb_help.aspx",
+                                      "/bb_topic31p2_back-wheel.aspx"};
+  int number = 10;
+  for (const char* name : {"lenses", "film-corner", "news", "old-cameras"})
+    targets.push_back("/bb_forum" + std::to_string(++number) + "_" + name + ".aspx");
+  for (const char* name : {"which-lens", "old-grease", "cold-camera", "back-wheel", "new-chain"})
+    targets.push_back("/bb_topic" + std::to_string(++number) + "_" + name + ".aspx");
+  const std::vector<std::string> patterns = patterns_over(targets);
+  EXPECT_THAT(patterns, Contains("/bb_forum(\\d+)_([^/?]+)\\.aspx"));
+  EXPECT_THAT(patterns, Contains("/bb_topic(\\d+)_([^/?]+)\\.aspx"));
+}
+
+std::vector<std::string> names_behind(const std::vector<std::string>& words, int each) {
+  std::vector<std::string> targets;
+  for (const std::string& word : words)
+    for (int i = 0; i < each; ++i)
+      targets.push_back("/" + word + "-" + std::string(3, static_cast<char>('a' + i)) + "-lens");
+  return targets;
+}
+
+TEST(UrlKinds, AreToldByTheFirstWordsOfNamesWhereThereAreFew) {
+  EXPECT_THAT(
+      patterns_over(names_behind({"Forum", "Thread", "User"}, 9)),
+      UnorderedElementsAre("/Forum-([^/?]+)-lens", "/Thread-([^/?]+)-lens", "/User-([^/?]+)-lens"));
+  EXPECT_THAT(patterns_over(names_behind({"how", "the", "which", "my", "best", "where", "old"}, 5)),
+              ElementsAre("/([^/?]+)-lens"))
+      << "titles begin with many words";
+  EXPECT_THAT(patterns_over(names_behind({"how", "the"}, 5)), ElementsAre("/([^/?]+)-lens"))
+      << "a few may begin alike by chance";
 }
 
 TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {
