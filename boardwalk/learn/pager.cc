@@ -307,7 +307,7 @@ class Finder {
 
   [[nodiscard]] bool is_own(const PagerPlace& place, const Verdict& verdict, Relation relation,
                             const Beside& beside) const {
-    if (relation == Relation::Same) return true;
+    if (relation == Relation::Same) return !is_of_title(*verdict.family, beside);
     // "Older posts" turns this page; first, previous, next and last without numbers go through
     // things of which each is a page of its own.
     if (!verdict.family) return verdict.links.size() < 3;
@@ -322,6 +322,19 @@ class Finder {
       if (is_this_page(title)) return false;
       return verdict.family->contains(title) || verdict.family->is_stem(title, naming) ||
              is_of_same_id(*verdict.family, title);
+    });
+  }
+
+  // "?b=4&t=136&p=2" may be a page of "?b=4"; beside "?b=4&t=136" it is one of that.
+  [[nodiscard]] bool is_of_title(const PageFamily& family, const Beside& beside) const {
+    std::size_t nearest = 0;  // bytes of this page's own addresses
+    for (const UrlShape& self : self_) {
+      if (family.contains(self)) return false;
+      if (family.is_stem(self)) nearest = std::max(nearest, self.text().size());
+    }
+    const auto titles = beside();
+    return std::any_of(titles.begin(), titles.end(), [&](const UrlShape& title) {
+      return title.text().size() > nearest && family.is_stem(title);
     });
   }
 

@@ -12,6 +12,7 @@
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/joining.h"
+#include "boardwalk/extract/words/page_clock.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -365,6 +366,7 @@ class MarkFinder {
     if (is_of_edit(element) || (element != id && leads_quotation(page_.text(id)))) return;
     const DateAt* date = date_at(id);
     if (date != nullptr ? date->joined : is_of_joining(page_, id)) return;
+    if (element != id && tells_now(page_.text(id))) return;
     const bool edited = date != nullptr && date->edited;
     const bool noted = date != nullptr && date->noted;
     // What is called as dates of posts are may stand in a note on an edit: places tell.

@@ -371,8 +371,7 @@ class BodyFinder {
       place.of_post += of_post ? 1 : 0;
       place.dated += (numbered || of_post) && tells_date(id) ? 1 : 0;
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
-    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName &&
-               std::min(cover.all, place.last.all) > kName) {
+    } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
       place.parts += place.parent == last_parent ? 1 : 0;
       place.twice = true;
