@@ -334,6 +334,7 @@ Result<Lesson> Learner::learn(const url::Url& start) {
   adopt_siblings();
   adopt_more_of_their_kind();
   adopt_lists_beside(entry);
+  adopt_sub_boards();
   prefer_wholes();
   if (entry.judgement.kind == PageClass::Thread) begin_at_a_board(entry);
   profile_.posts_as_threads = shows_posts_as_threads();

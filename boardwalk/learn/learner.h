@@ -164,6 +164,9 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   void adopt_lists_beside(const SampledPage& entry);
+  [[nodiscard]] const SampledPage* board_around(const SampledPage& page);
+  [[nodiscard]] bool lists_others_than(const SampledPage& list, const SampledPage& board);
+  void adopt_sub_boards();
   void begin_where_most_are(std::size_t kind, const SampledPage& entry);
   [[nodiscard]] const SampledPage* list_around(const SampledPage& board);
   [[nodiscard]] const SampledPage* list_of_sources(const SampledPage& latest);
