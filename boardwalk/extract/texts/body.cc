@@ -289,8 +289,7 @@ class BodyFinder {
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;
-    const NodeId above = record.first == 0 ? 0 : record.first - 1;
-    const NodeId around = first_above(page_, mark, above, numbered);
+    const NodeId around = first_within(page_, mark, record.first, numbered);
     return around != html::kNone ? Record{around, end_in(record, around)} : record;
   }
 
