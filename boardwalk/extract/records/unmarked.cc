@@ -56,12 +56,13 @@ void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups) {
 void add_called_texts(const Sheet& sheet, std::vector<MarkGroup>& groups) {
   const html::Document& page = sheet.page;
   std::unordered_map<std::uint64_t, MarkGroup> called;
+  PartedTexts texts(sheet);
   for (NodeId id = 0; id < page.size(); ++id) {
     if (page.node(id).kind != html::NodeKind::Element || !sheet.text.is_seen(id)) continue;
     if (!is_called_post_text(page, id)) continue;
     MarkGroup& group = called[sheet.signatures.of(id)];
     group.kind = MarkGroup::Kind::NumberedId;
-    add_rising(whole_text(sheet, id, {0, page.size()}), group.nodes);
+    add_rising(texts.whole(id, {0, page.size()}), group.nodes);
   }
   for (auto& [name, group] : called) groups.push_back(std::move(group));
 }
