@@ -12,6 +12,8 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 
 std::vector<std::string> patterns_over(const std::vector<std::string>& targets) {
   std::vector<url::Url> urls;
@@ -44,6 +46,16 @@ TEST(UrlKinds, AreToldByTheWordAndNumberBeforeNames) {
   const std::vector<std::string> patterns = patterns_over(targets);
   EXPECT_THAT(patterns, Contains("/forum(\\d+)-([^/?]+)\\.html"));
   EXPECT_THAT(patterns, Contains("/topic(\\d+)-([^/?]+)\\.html"));
+}
+
+TEST(UrlKinds, HaveNoMoreFieldsThanForumsDo) {
+  const auto nested = [](int folders) {
+    std::string target;
+    for (int i = 0; i < folders; ++i) target += "/f" + std::to_string(i);
+    return target;
+  };
+  EXPECT_THAT(patterns_over({nested(32)}), SizeIs(1));
+  EXPECT_THAT(patterns_over({nested(33), nested(5000)}), IsEmpty());
 }
 
 TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {
