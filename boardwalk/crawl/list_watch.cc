@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t kLists = 1000;        // remembered
 constexpr std::size_t kExpected = 100'000;  // links
+constexpr std::size_t kPlaces = 256;        // of pagers: sites have a few
 constexpr std::size_t kPieces = 200;        // of a print that are kept: the longest texts
 constexpr int kEnough = 3;                  // repeats that make a place suspicious
 
@@ -119,11 +120,19 @@ void ListWatch::judge(const std::string& url, bool is_repeat) {
 void ListWatch::expect(const std::string& url, const learn::PagerPlaceName& place) {
   const std::lock_guard lock(mutex_);
   if (expected_.size() >= kExpected) expected_.clear();
+  expected_.try_emplace(hash64(url), index_of(place));
+}
+
+std::uint32_t ListWatch::index_of(const learn::PagerPlaceName& place) {
   const auto known = std::find_if(places_.begin(), places_.end(),
                                   [&](const Place& one) { return one.name == place; });
-  const auto index = static_cast<std::uint32_t>(known - places_.begin());
-  if (known == places_.end()) places_.push_back({.name = place});
-  expected_.try_emplace(hash64(url), index);
+  if (known != places_.end()) return static_cast<std::uint32_t>(known - places_.begin());
+  if (places_.size() >= kPlaces) {
+    expected_.clear();
+    places_.clear();
+  }
+  places_.push_back({.name = place});
+  return static_cast<std::uint32_t>(places_.size() - 1);
 }
 
 bool ListWatch::doubts(const std::string& url) const {

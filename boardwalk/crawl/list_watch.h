@@ -8,8 +8,8 @@
 //
 //     if (watch.look(ticket, document, seen) == ListWatch::Shows::Again) …    // no page of it
 //
-// Bounded: remembers the lists it saw last. After a restart it learns again, at the cost of a page.
-// May be used by several threads.
+// Bounded: remembers the lists it saw last, and a few hundred places. After a restart it learns
+// again, at the cost of a page. May be used by several threads.
 #pragma once
 
 #include <cstdint>
@@ -77,6 +77,7 @@ class ListWatch {
   };
 
   List& list_of(std::uint64_t key);
+  std::uint32_t index_of(const learn::PagerPlaceName& place);
   void judge(const std::string& url, bool is_repeat);
 
   mutable std::mutex mutex_;

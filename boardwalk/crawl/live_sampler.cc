@@ -38,6 +38,7 @@ LiveSampler::LiveSampler(fetch::Fetcher& fetcher, Clock& clock, const fetch::Man
       start_(start),
       courier_(fetcher, clock, manners, memory),
       scope_(start),
+      max_decoded_(manners.limits.max_decoded),
       budget_(budget) {}
 
 const learn::SampledPage* LiveSampler::get(const url::Url& url) {
@@ -104,9 +105,9 @@ discover::SiteMap LiveSampler::site_map(const std::string& location) {
   static constexpr std::string_view kGzip = "\x1f\x8b";
   std::string text =
       fetch::decode_content(response->body, response->header("Content-Encoding").value_or(""),
-                            kMaxDecoded)
+                            max_decoded_)
           .body;
-  if (text.starts_with(kGzip)) text = fetch::decode_content(text, "gzip", kMaxDecoded).body;
+  if (text.starts_with(kGzip)) text = fetch::decode_content(text, "gzip", max_decoded_).body;
   responses_.erase(url->href());  // no page of the crawl
   return discover::read_site_map(text);
 }
@@ -156,7 +157,7 @@ const fetch::Response* LiveSampler::fetch_one(const url::Url& url) {
 std::unique_ptr<learn::SampledPage> LiveSampler::read(const fetch::Response& response,
                                                       const url::Url& url) {
   const auto page_url = url::parse(response.url).value_or(url);
-  const html::Parsed parsed = parse_response(parser_, response);
+  const html::Parsed parsed = parse_response(parser_, response, max_decoded_);
   trouble_.clear();
   auto page = std::make_unique<learn::SampledPage>(learn::sample_page(
       parsed.document, page_url,

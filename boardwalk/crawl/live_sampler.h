@@ -66,6 +66,7 @@ class LiveSampler final : public learn::Sampler {
   url::Url start_;
   fetch::Courier courier_;
   Scope scope_;
+  std::size_t max_decoded_;  // bytes of a page
   int budget_;
   int requests_ = 0;
   bool counts_untimed_ = false;

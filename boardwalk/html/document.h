@@ -90,7 +90,8 @@ class Document {
   [[nodiscard]] bool may_have(Tag tag) const { return tags_[static_cast<std::size_t>(tag)]; }
   // The first element with this tag inside `within`, in document order.
   [[nodiscard]] NodeId find(Tag tag, NodeId within = 0) const;
-  // The text of <title>, white space folded; empty when there is none.
+  // The text of <title>, white space folded; empty when there is none. Of a long one its beginning,
+  // whole characters: it is looked for in every text of the page.
   [[nodiscard]] std::string title() const;
 
  private:

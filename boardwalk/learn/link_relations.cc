@@ -85,13 +85,9 @@ bool differ_in_words(const SampledPage& page, const Links& links) {
   return is_named;
 }
 
-bool holds(const Links& links, const SampledPage& page, std::size_t link) {
-  return std::find(links.begin(), links.end(), &page.links[link]) != links.end();
-}
-
 using Row = std::vector<std::size_t>;
-Row::const_iterator find_in(const Row& row, const SampledPage& page, const Links& links) {
-  return std::find_if(row.begin(), row.end(), [&](auto i) { return holds(links, page, i); });
+Row::const_iterator find_in(const Row& row, const std::vector<bool>& is_wanted) {
+  return std::find_if(row.begin(), row.end(), [&](std::size_t link) { return is_wanted[link]; });
 }
 
 constexpr std::size_t kLongName = 20;   // letters, on average
@@ -213,10 +209,12 @@ bool are_views_of(const SampledPage& page, const Links& links) {
 }
 
 int lead_of(const SampledPage& page, const Links& a, const Links& b) {
+  const std::vector<bool> is_of_a = marked(page, a);
+  const std::vector<bool> is_of_b = marked(page, b);
   int lead = 0;
   for (const auto& [region, row] : page.rows) {
-    const auto in_a = find_in(row, page, a);
-    const auto in_b = find_in(row, page, b);
+    const auto in_a = find_in(row, is_of_a);
+    const auto in_b = find_in(row, is_of_b);
     if (in_a != row.end() && in_b != row.end()) lead += in_a < in_b ? 1 : -1;
   }
   return lead;
@@ -224,13 +222,16 @@ int lead_of(const SampledPage& page, const Links& a, const Links& b) {
 
 bool are_tags(const SampledPage& page, const Links& links, const Links& titles) {
   if (lead_of(page, links, titles) >= 0 || have_rows_of_their_own(page, links)) return false;
+  const std::vector<bool> is_title = marked(page, titles);
+  const std::vector<bool> is_tag = marked(page, links);
   std::map<std::size_t, std::set<std::size_t>> by_title;  // rows may lie inside each other
   for (const auto& [region, row] : page.rows) {
-    const auto is_title = [&](std::size_t link) { return holds(titles, page, link); };
-    const auto title = std::find_if(row.begin(), row.end(), is_title);
-    if (title == row.end() || std::count_if(row.begin(), row.end(), is_title) > 1) continue;
+    const auto title = find_in(row, is_title);
+    if (title == row.end()) continue;
+    if (std::any_of(title + 1, row.end(), [&](std::size_t link) { return is_title[link]; }))
+      continue;
     for (const std::size_t link : row)
-      if (holds(links, page, link)) by_title[*title].insert(link);
+      if (is_tag[link]) by_title[*title].insert(link);
   }
   std::size_t uses = 0;
   std::set<std::size_t> distinct;

@@ -19,6 +19,8 @@ constexpr std::size_t kShared = 4;
 constexpr std::size_t kSharedTail = 2;
 // A field splits its kind when shared values cover this much of it.
 constexpr double kCovered = 0.8;
+// More fields than any forum gives a meaning to.
+constexpr std::size_t kMostFields = 32;
 
 using ByTemplate = std::map<std::string, std::vector<std::size_t>>;
 using Abstraction = std::string (*)(std::string_view);
@@ -199,7 +201,8 @@ std::set<std::string_view> folders_of_numbers(const std::vector<url::Url>& urls,
 
 UrlSpace::UrlSpace(std::vector<url::Url> urls) : urls_(std::move(urls)), kind_of_(urls_.size()) {
   std::map<std::string, std::vector<std::size_t>> by_key;
-  for (std::size_t i = 0; i < urls_.size(); ++i) by_key[kind_key(urls_[i])].push_back(i);
+  for (std::size_t i = 0; i < urls_.size(); ++i)
+    if (cut(urls_[i]).size() <= kMostFields) by_key[kind_key(urls_[i])].push_back(i);
   for (auto& [text, members] : by_key) split(std::move(members), {});
 }
 

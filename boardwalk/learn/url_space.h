@@ -5,7 +5,7 @@
 // that many URLs share ("topic", "forum", "users"; "#.msg#" and "#.#"), and not where every URL has
 // its own (ids, slugs). A kind is then as specific as the site's own vocabulary. What lies in a
 // folder for people is a kind apart: their names look like titles. So are numbers in a folder of
-// their own among titles: posts, say.
+// their own among titles: posts, say. URLs of more than 32 fields are of no kind.
 //
 //     UrlSpace space{urls};
 //     space.kind_of(url)             // 3, or none

@@ -46,6 +46,15 @@ TEST_F(ListWatchTest, TakesNothingForNewInAListThatItForgot) {
   EXPECT_FALSE(watch_.trusts(next(0, 2)));
 }
 
+// A site may make up a place for every link.
+TEST_F(ListWatchTest, RemembersAFewPlaces) {
+  watch_.expect(next(0, 1), "»");
+  EXPECT_TRUE(watch_.doubts(next(0, 1)));
+  for (int i = 1; i < kMany; ++i) watch_.expect(next(i, 1), fmt::format("»{}", i));
+  EXPECT_FALSE(watch_.doubts(next(0, 1))) << "forgotten";
+  EXPECT_TRUE(watch_.doubts(next(kMany - 1, 1)));
+}
+
 // "»" leads to the page that "2" led to, and names it otherwise.
 TEST_F(ListWatchTest, BlamesNoLinkThatNamesAPageOtherwise) {
   for (int i = 0; i < 4; ++i) {

@@ -31,6 +31,20 @@ std::string many_records(int count) {
   return out;
 }
 
+std::string many_texts(int count) {
+  std::string out;
+  for (int i = 1; i <= count; ++i)
+    out += "<div class=comment-text>who says that it is fine to " + in_letters(i) + " here</div>";
+  return out;
+}
+
+std::string many_names(int count) {
+  std::string out;
+  for (int i = 1; i <= count; ++i)
+    out += "<a href=/u/" + std::to_string(i) + ">ann " + in_letters(i) + "</a>, ";
+  return out;
+}
+
 // All byte values, in no order that an encoding would allow.
 std::string noise(int bytes) {
   std::string out;
@@ -40,6 +54,14 @@ std::string noise(int bytes) {
     out += static_cast<char>(state >> 24U);
   }
   return out;
+}
+
+void expect_bounded(const std::string& name, const html::Document& page) {
+  const std::clock_t start = std::clock();
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/"), {});
+  const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+  EXPECT_LT(seconds, 10) << name;
+  EXPECT_EQ(found.posts.size(), found.roots.size()) << name;
 }
 
 TEST(HostilePages, EndInBoundedTime) {
@@ -66,17 +88,24 @@ TEST(HostilePages, EndInBoundedTime) {
                 "\u202d10:00 \u2067abc\u2069</div>",
                 20'000)},
       {"facts and nothing else", repeated("<p>Label: value<br>Other: \uff1a 12", 50'000)},
+      {"texts beside texts", "<div>" + many_texts(50'000) + "</div>"},
+      {"one name twice", "<div>" + repeated("<p class='message message'>so he said", 50'000)},
+      {"names without end", many_records(3) + "<div id=p9><i>3 May 2011 10:00</i><p>and so on</p>" +
+                                many_names(60'000) + "</div>"},
       {"noise", noise(2'000'000)},
       {"noise in posts", repeated("<div id=p1>3 May 2011 10:00<p>" + noise(300) + "</div>", 2000)},
   };
-  for (const auto& [name, body] : pages) {
-    const html::Document page = page_of(body);
-    const std::clock_t start = std::clock();
-    const PagePosts found = extract_posts(page, *url::parse("http://forum.test/"), {});
-    const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    EXPECT_LT(seconds, 10) << name;
-    EXPECT_EQ(found.posts.size(), found.roots.size()) << name;
-  }
+  for (const auto& [name, body] : pages) expect_bounded(name, page_of(body));
+}
+
+TEST(HostilePages, MayHaveLongTitles) {
+  const std::string start = repeated("a", 3000);
+  std::string page = "<title>" + repeated("a", 400'000) + "</title>";
+  for (int i = 1; i <= 1000; ++i)
+    page += "<div id=p" + std::to_string(i) + "><a href=/u/1>u</a> <i>3 May 2011 10:00</i><p>" +
+            start + "b" + in_letters(i) + "</p></div>";
+  html::Parser parser;
+  expect_bounded("a long title", parser.parse_utf8(page).document);
 }
 
 }  // namespace

@@ -2,67 +2,71 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <string_view>
+#include <vector>
 
-#include "boardwalk/extract/page/quote.h"
-#include "boardwalk/extract/page/signature.h"
-#include "boardwalk/html/visibility.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::array<std::string_view, 34> kElements = {
-    "<div>",
-    "<div class=quote>",
-    "<div class='qa-a-item-content'>",
-    "<div class='bbc_Quote codeheader'>",
-    "<div class='a-long-name-of-a-quotebox'>",
-    "<div class=zitat>",
-    "<div class='Citation'>",
-    "<div class='la-citation-de-ann'>",
-    "<div class='tab data meta'>",
-    "<div id=quote>",
-    "<div id=quote><p id=comment_491825>",
-    "<blockquote>",
-    "<blockquote class='comment comment-15'>",
-    "<table><tr><td class=quote>",
-    "<table><tr><td class=quoted>",
-    "<span class=quote>",
-    "<div class=signature>",
-    "<div class='Post_SIG'>",
-    "<div class='message-body with-signature'>",
-    "<div class='design assign'>",
-    "<div class='sig-of-ann below-the-text'>",
-    "<div style='display: none'>",
-    "<div style='color: red'>",
-    "<div class=quote style='visibility:hidden'>",
-    "<p hidden>",
-    "<a href=/t/1>",
-    "<a name=p7>",
-    "<link href=/style.css>",
-    "<dialog class=quote>",
-    "<dialog open>",
-    "<textarea>",
-    "<button class=username>",
-    "<button class=reply>",
-    "<noscript>",
+using html::Tag;
+
+struct LookedAt {
+  std::string_view markup;
+  Tag tag = Tag::Div;
+  Looks looks;
 };
 
-TEST(Looks, AreWhatEachQuestionIsAnsweredBy) {
-  for (const std::string_view markup : kElements) {
-    const html::Document page = page_of(markup);
-    for (html::NodeId id = 0; id < page.size(); ++id) {
-      if (page.node(id).kind != html::NodeKind::Element) continue;
-      const Looks looks = looks_of(page, id);
-      EXPECT_EQ(looks.quote, is_quote(page, id)) << markup;
-      EXPECT_EQ(looks.signature, is_called_signature(page, id)) << markup;
-      EXPECT_EQ(looks.link, page.tag(id) == html::Tag::A && page.attribute(id, "href")) << markup;
-      if (html::is_hidden(page, id)) {
-        EXPECT_TRUE(looks.unseen) << markup;
-      }
-    }
+TEST(Looks, AreToldByTagsNamesAndStyles) {
+  const std::vector<LookedAt> rows = {
+      {"<div>", Tag::Div, {}},
+      {"<div class=quote>", Tag::Div, {.quote = true}},
+      {"<div class='qa-a-item-content'>", Tag::Div, {}},
+      {"<div class='bbc_Quote codeheader'>", Tag::Div, {.quote = true}},
+      {"<div class='a-long-name-of-a-quotebox'>", Tag::Div, {.quote = true}},
+      {"<div class='select-to-quote'>", Tag::Div, {}},
+      {"<div class=zitat>", Tag::Div, {.quote = true}},
+      {"<div class='Citation'>", Tag::Div, {.quote = true}},
+      {"<div class='la-citation-de-ann'>", Tag::Div, {.quote = true}},
+      {"<div class='tab data meta'>", Tag::Div, {}},
+      {"<div id=quote>", Tag::Div, {.quote = true}},
+      {"<div id=quote><p id=comment_491825>", Tag::Div, {}},
+      {"<aside class=quote>", Tag::Aside, {.quote = true}},
+      {"<aside class=widget>", Tag::Aside, {}},
+      {"<blockquote>", Tag::Blockquote, {.quote = true}},
+      {"<blockquote class='comment comment-15'>", Tag::Blockquote, {}},
+      {"<table><tr><td class=quote>", Tag::Td, {.quote = true}},
+      {"<table><tr><td class=quoted>", Tag::Td, {}},
+      {"<span class=quote>", Tag::Span, {}},
+      {"<div class=signature>", Tag::Div, {.signature = true}},
+      {"<div class='Post_SIG'>", Tag::Div, {.signature = true}},
+      {"<div class='message-body with-signature'>", Tag::Div, {}},
+      {"<div class='design assign'>", Tag::Div, {}},
+      {"<div class='sig-of-ann below-the-text'>", Tag::Div, {.signature = true}},
+      {"<div style='display: none'>", Tag::Div, {.unseen = true}},
+      {"<div style='color: red'>", Tag::Div, {}},
+      {"<div class=quote style='visibility:hidden'>", Tag::Div, {.unseen = true, .quote = true}},
+      {"<p hidden>", Tag::P, {.unseen = true}},
+      {"<a href=/t/1>", Tag::A, {.link = true}},
+      {"<a name=p7>", Tag::A, {}},
+      {"<link href=/style.css>", Tag::Link, {.unseen = true}},
+      {"<dialog class=quote>", Tag::Dialog, {.unseen = true}},
+      {"<dialog open>", Tag::Dialog, {}},
+      {"<textarea>", Tag::Textarea, {.unseen = true}},
+      {"<button class=username>", Tag::Button, {}},
+      {"<button class=reply>", Tag::Button, {.unseen = true}},
+      {"<noscript>", Tag::Noscript, {}},
+  };
+  for (const LookedAt& row : rows) {
+    const html::Document page = page_of(row.markup);
+    const html::NodeId element = page.find(row.tag, page.find(Tag::Body));
+    ASSERT_NE(element, html::kNone) << row.markup;
+    const Looks looks = looks_of(page, element);
+    EXPECT_EQ(looks.unseen, row.looks.unseen) << row.markup;
+    EXPECT_EQ(looks.link, row.looks.link) << row.markup;
+    EXPECT_EQ(looks.quote, row.looks.quote) << row.markup;
+    EXPECT_EQ(looks.signature, row.looks.signature) << row.markup;
   }
 }
 

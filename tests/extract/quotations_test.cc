@@ -311,6 +311,22 @@ TEST(Quotations, MayHaveButtonsAtTheirEnd) {
   expect_left(cases);
 }
 
+// Where a record ends is told from outside.
+TEST(Quotations, MayGoOnBehindTheirRecord) {
+  const html::Document page = page_of(
+      "<div class=post><p class=by><a href=/u/1>ann</a> 3 May 2011 10:00</p><div class=text>"
+      "<p>Yes, that is how mine broke as well.</p><blockquote><p>The shutter sticks below zero.</p>"
+      "<div class=more><a>Click to shrink</a></div><ul>And it is loud.</ul></blockquote></div>"
+      "</div>");
+  const align::Record record{page.find(html::Tag::Div), page.find(html::Tag::Ul)};
+  const PagePosts found =
+      extract_posts(page, *url::parse("http://forum.test/t/9"), {&record, 1}, {});
+  ASSERT_EQ(found.posts.size(), 1U);
+  EXPECT_EQ(found.posts.front().text,
+            "Yes, that is how mine broke as well.\n\nThe shutter sticks below zero.\n\nClick to "
+            "shrink");
+}
+
 TEST(Quotations, MayBeginWithAMentionOfWhoSaidThem) {
   const std::string mention = "<a class=PostMention href=/t/9/2>ann</a>";
   const Quotation cases[] = {

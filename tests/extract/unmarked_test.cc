@@ -1,6 +1,7 @@
 // Posts that neither dates nor numbers mark.
 #include <gtest/gtest.h>
 
+#include "boardwalk/extract/records/segments.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -31,6 +32,40 @@ TEST(Unmarked, MessagesAreToldByTheirNames) {
                               message("right", "bob", texts[3]) + message("left", "ann", texts[4]) +
                               "</div>")),
             texts);
+}
+
+// "comment1 comment": by one name twice, but for the number.
+TEST(Unmarked, AMessageThatIsCalledSoTwiceIsOne) {
+  const std::vector<std::string> texts = {
+      "The old lens sticks below zero and I do not know why it does.",
+      "Mine does the same thing when it is colder than minus ten.",
+      "Have it cleaned by somebody who knows these old lenses."};
+  std::string messages;
+  for (std::size_t i = 0; i < texts.size(); ++i)
+    messages += "<div class='comment" + std::to_string(i + 1) + " comment'>" + texts[i] + "</div>";
+  EXPECT_EQ(texts_of(posts_on("<div id=x>" + messages + "</div>")), texts);
+}
+
+TEST(Unmarked, RecordsAreAsManyAsMarksThoughOneIsNamedTwice) {
+  const html::Document page = page_of("<div><p>The old lens sticks below zero.</p></div>");
+  const Sheet sheet(page, *url::parse("http://forum.test/t/9"));
+  const html::NodeId mark = page.find(html::Tag::P);
+  const Segments found = segment(sheet, {mark, mark});
+  ASSERT_EQ(found.records.size(), 2U);
+  EXPECT_EQ(found.records.back().first, mark);
+  EXPECT_EQ(found.records.back().end, page.end_of(mark));
+}
+
+// What is quoted below the others leads back to the first of them.
+TEST(Unmarked, TextsThatAreQuotedMarkNothingOnceMore) {
+  const auto text = [](const std::string& words) {
+    return "<div class=comment-text>" + words + "</div>";
+  };
+  const std::string first = "The old lens sticks below zero and I do not know why it does.";
+  const std::string second = "Mine does the same thing when it is colder than minus ten.";
+  const PagePosts found = posts_on("<div>" + text(first) + text(second) + "<blockquote>" +
+                                   text(first) + "</blockquote></div>");
+  EXPECT_EQ(texts_of(found), (std::vector<std::string>{first, second}));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "boardwalk/html/utf8.h"
 #include "tests/html/consistency.h"
 
 namespace boardwalk::html {
@@ -163,6 +164,16 @@ TEST(Parser, MakesAnEmptyDocumentOfNothing) {
 TEST(Parser, FoldsTheTitle) {
   EXPECT_EQ(parsed("<title>\n a &amp;\t b </title>").title(), "a & b");
   EXPECT_EQ(parsed("<p>none").title(), "");
+}
+
+TEST(Parser, KeepsTheBeginningOfALongTitleInWholeCharacters) {
+  std::string title;
+  for (int i = 0; i < 1000; ++i) title += "линза ";
+  const std::string kept = parsed("<title>" + title + "</title>").title();
+  EXPECT_LE(kept.size(), 1000U);
+  EXPECT_GT(kept.size(), 980U);
+  EXPECT_TRUE(title.starts_with(kept));
+  EXPECT_TRUE(is_utf8(kept));
 }
 
 TEST(Parser, TellsBlankTexts) {

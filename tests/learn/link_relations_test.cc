@@ -3,12 +3,15 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <ctime>
 #include <string>
 
 #include "boardwalk/html/parse.h"
 
 namespace boardwalk::learn {
 namespace {
+
+constexpr std::size_t kLinks = 150'000;
 
 SampledPage sampled(const std::string& body) {
   html::Parser parser;
@@ -64,6 +67,19 @@ TEST(LinkRelations, AShortListOfPostsIsOfAFewBoards) {
   for (int b = 2; b < 8; ++b) boards += fmt::format("<a href=/board/{0}>Corner {0}</a> ", b);
   const SampledPage page = sampled("<p>" + boards + "</p>" + latest_posts());
   EXPECT_FALSE(repeat_often_in_rows(page, links_below(page, "/board/")));
+}
+
+TEST(LinkRelations, AreToldInTimeInProportionToTheLinks) {
+  SampledPage page = sampled("");
+  for (std::size_t i = 0; i < kLinks; ++i) {
+    page.links.push_back({.target = page.url});
+    page.rows.push_back({.region = 0, .links = {i}});
+  }
+  Links links;
+  for (const SampledLink& link : page.links) links.push_back(&link);
+  const std::clock_t start = std::clock();
+  EXPECT_EQ(lead_of(page, links, {links.front()}), -1);
+  EXPECT_LT(static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC, 1);
 }
 
 TEST(LinkRelations, WhatStandsBehindEveryTitleIsATag) {

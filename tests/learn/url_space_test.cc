@@ -12,6 +12,8 @@ namespace {
 
 using ::testing::Contains;
 using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
 using ::testing::UnorderedElementsAre;
 
 std::vector<std::string> patterns_over(const std::vector<std::string>& targets) {
@@ -90,6 +92,16 @@ TEST(UrlKinds, AreToldByTheFirstWordsOfNamesWhereThereAreFew) {
       << "titles begin with many words";
   EXPECT_THAT(patterns_over(names_behind({"how", "the"}, 5)), ElementsAre("/([^/?]+)-lens"))
       << "a few may begin alike by chance";
+}
+
+TEST(UrlKinds, HaveNoMoreFieldsThanForumsDo) {
+  const auto nested = [](int folders) {
+    std::string target;
+    for (int i = 0; i < folders; ++i) target += "/f" + std::to_string(i);
+    return target;
+  };
+  EXPECT_THAT(patterns_over({nested(32)}), SizeIs(1));
+  EXPECT_THAT(patterns_over({nested(33), nested(5000)}), IsEmpty());
 }
 
 TEST(UrlKinds, AreNotMadeOfTitlesThatMoreThanOneHas) {

@@ -314,7 +314,8 @@ class FurnitureFinder {
     const auto quote =
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     if (quote == html::kNone || text_.all(quote, line.first()) == 0) return false;
-    return text_.all(line.last() + 1, page_.end_of(quote)) == 0 || leads_nowhere(lines[at + 1]);
+    return text_.all(line.last() + 1, page_.end_of(quote)) == 0 ||
+           (at + 1 < lines.size() && leads_nowhere(lines[at + 1]));
   }
 
   // Quoted, in a box of its own: a link without an address, and without a name to be led to by.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
@@ -298,37 +300,45 @@ void leave_out(std::vector<Candidate>& all, std::size_t from, const IsNone& is_n
   all.insert(all.end(), names.begin(), names.end());
 }
 
+// Behind a space, and something before it.
+bool ends_with_one_of(const std::unordered_set<std::string_view>& names, std::string_view text) {
+  for (std::size_t at = text.find(' ', 1); at < text.size(); at = text.find(' ', at + 1))
+    if (names.contains(text.substr(at + 1))) return true;
+  return false;
+}
+
 // "Find more posts by ann", a link beside that of her name.
 void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
-  const auto calls = [](const Piece& piece, const Piece& name) {
-    const std::string_view text = piece.said;
-    return name.link != html::kNone && text.size() > name.said.size() + 1 &&
-           text.ends_with(name.said) && text[text.size() - name.said.size() - 1] == ' ';
+  const auto may_call = [](const Candidate& c) {
+    return c.piece->link != html::kNone && c.piece->said.find(' ') != std::string_view::npos;
   };
-  const auto is_call = [&](const Candidate& call) {
-    return call.piece->link != html::kNone &&
-           std::any_of(first, all.end(),
-                       [&](const Candidate& c) { return calls(*call.piece, *c.piece); });
-  };
-  leave_out(all, from, is_call);
+  if (std::none_of(first, all.end(), may_call)) return;
+  std::unordered_set<std::string_view> names;
+  std::for_each(first, all.end(), [&](const Candidate& c) {
+    if (c.piece->link != html::kNone) names.insert(c.piece->said);
+  });
+  leave_out(all, from, [&](const Candidate& c) {
+    return may_call(c) && ends_with_one_of(names, c.piece->said);
+  });
 }
 
 // "A" in a circle, for a picture of Ann: it leads where her name does.
 void leave_out_initials(const html::Document& page, std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
-  const auto is_initial = [](const Piece& piece) {
-    return piece.columns <= kInitials && piece.link != html::kNone;
+  const auto is_initial = [](const Candidate& c) {
+    return c.piece->columns <= kInitials && c.piece->link != html::kNone;
   };
-  const auto is_of = [&](const Piece& initial, const Piece& name) {
-    return name.link != html::kNone && name.columns > kInitials &&
-           page.attribute(name.link, "href") == page.attribute(initial.link, "href");
+  const auto target_of = [&](const Candidate& c) {
+    return page.attribute(c.piece->link, "href").value_or("");
   };
-  leave_out(all, from, [&](const Candidate& c) {
-    return is_initial(*c.piece) && std::any_of(first, all.end(), [&](const Candidate& name) {
-             return is_of(*c.piece, *name.piece);
-           });
+  if (std::none_of(first, all.end(), is_initial)) return;
+  std::unordered_set<std::string_view> targets;  // of names
+  std::for_each(first, all.end(), [&](const Candidate& c) {
+    if (c.piece->link != html::kNone && c.piece->columns > kInitials) targets.insert(target_of(c));
   });
+  leave_out(all, from,
+            [&](const Candidate& c) { return is_initial(c) && targets.contains(target_of(c)); });
 }
 
 // "Ann B. <i>(guest)</i>", "Ann B. <a>(ann2)</a>": what stands in brackets right behind somebody

@@ -8,16 +8,24 @@ namespace boardwalk::extract {
 
 inline constexpr int kHighest = 64;  // levels
 
-// The nearest element above `node` and below `root` for which `holds(element)`; kNone without one.
+// The nearest element above `node` for which `holds(element)`, `root` or inside it; kNone without
+// one.
 template <typename Holds>
-[[nodiscard]] html::NodeId first_above(const html::Document& page, html::NodeId node,
-                                       html::NodeId root, Holds&& holds) {
+[[nodiscard]] html::NodeId first_within(const html::Document& page, html::NodeId node,
+                                        html::NodeId root, Holds&& holds) {
   html::NodeId up = page.node(node).parent;
-  for (int level = 0; level < kHighest && up != html::kNone && up > root; ++level) {
+  for (int level = 0; level < kHighest && up != html::kNone && up >= root; ++level) {
     if (holds(up)) return up;
     up = page.node(up).parent;
   }
   return html::kNone;
+}
+
+// The same, but not `root` itself.
+template <typename Holds>
+[[nodiscard]] html::NodeId first_above(const html::Document& page, html::NodeId node,
+                                       html::NodeId root, Holds&& holds) {
+  return root == html::kNone ? html::kNone : first_within(page, node, root + 1, holds);
 }
 
 // The element that a node is, or stands in.

@@ -22,29 +22,15 @@ NodeId quotation_around(const Sheet& sheet, NodeId node, const Record& record) {
                      [&](NodeId up) { return is_quote(sheet.page, up); });
 }
 
-NodeId child_called(const Sheet& sheet, NodeId parent, std::uint64_t signature) {
+NodeId find_called(const Sheet& sheet, NodeId parent, std::uint64_t signature) {
   NodeId child = sheet.page.node(parent).first_child;
   while (child != html::kNone && sheet.signatures.of(child) != signature)
     child = sheet.page.node(child).next_sibling;
   return child;
 }
 
-// Who is quoted may have quoted somebody too: a part that stands in a quotation has one of the same
-// call beside that. The nearest outside of all quotations; the part itself where there is none.
-NodeId outside_quotations(const Sheet& sheet, NodeId part, const Record& record) {
-  const html::Document& page = sheet.page;
-  NodeId up = quotation_around(sheet, part, record);
-  for (int level = 0; level < kHighest && up != html::kNone && up > record.first; ++level) {
-    up = page.node(up).parent;
-    const NodeId beside = child_called(sheet, up, sheet.signatures.of(part));
-    if (beside != html::kNone && quotation_around(sheet, beside, record) == html::kNone)
-      return beside;
-  }
-  return part;
-}
-
 // Does a table, a quotation or a list stand between two children called so?
-bool is_parted(const Sheet& sheet, NodeId parent, std::uint64_t signature, NodeId end) {
+bool are_parted(const Sheet& sheet, NodeId parent, std::uint64_t signature, NodeId end) {
   const html::Document& page = sheet.page;
   bool seen = false;
   bool parted = false;
@@ -61,12 +47,39 @@ bool is_parted(const Sheet& sheet, NodeId parent, std::uint64_t signature, NodeI
 
 }  // namespace
 
-NodeId whole_text(const Sheet& sheet, NodeId part, const Record& record) {
-  part = outside_quotations(sheet, part, record);
-  const NodeId parent = sheet.page.node(part).parent;
-  if (parent == html::kNone || parent < record.first || !may_hold_body(sheet.page, parent))
+NodeId PartedTexts::child_called(NodeId parent, std::uint64_t signature) {
+  const auto [known, fresh] = first_called_.try_emplace(mixed_place(signature, parent));
+  if (fresh) known->second = find_called(sheet_, parent, signature);
+  return known->second;
+}
+
+bool PartedTexts::is_parted(NodeId parent, std::uint64_t signature, NodeId end) {
+  const std::uint64_t key = mixed_place(mixed_place(signature, parent), end);
+  const auto [known, fresh] = parted_.try_emplace(key);
+  if (fresh) known->second = are_parted(sheet_, parent, signature, end);
+  return known->second;
+}
+
+// Who is quoted may have quoted somebody too: a part that stands in a quotation has one of the same
+// call beside that. The nearest outside of all quotations; the part itself where there is none.
+NodeId PartedTexts::outside_quotations(NodeId part, const Record& record) {
+  const html::Document& page = sheet_.page;
+  NodeId up = quotation_around(sheet_, part, record);
+  for (int level = 0; level < kHighest && up != html::kNone && up > record.first; ++level) {
+    up = page.node(up).parent;
+    const NodeId beside = child_called(up, sheet_.signatures.of(part));
+    if (beside != html::kNone && quotation_around(sheet_, beside, record) == html::kNone)
+      return beside;
+  }
+  return part;
+}
+
+NodeId PartedTexts::whole(NodeId part, const Record& record) {
+  part = outside_quotations(part, record);
+  const NodeId parent = sheet_.page.node(part).parent;
+  if (parent == html::kNone || parent < record.first || !may_hold_body(sheet_.page, parent))
     return part;
-  return is_parted(sheet, parent, sheet.signatures.of(part), record.end) ? parent : part;
+  return is_parted(parent, sheet_.signatures.of(part), record.end) ? parent : part;
 }
 
 NodeId with_words_before(const Sheet& sheet, NodeId part, NodeId mark) {

@@ -390,8 +390,8 @@ class RecordFinder {
   }
 
   [[nodiscard]] bool is_comment_of_user(NodeId mark, const align::Record& record) const {
-    const NodeId comment = first_above(page_, mark, record.first - 1,
-                                       [&](NodeId up) { return has_name(page_, up, "comment"); });
+    const NodeId comment = first_within(page_, mark, record.first,
+                                        [&](NodeId up) { return has_name(page_, up, "comment"); });
     return comment != html::kNone && !evidence_.users_in(record).empty();
   }
 

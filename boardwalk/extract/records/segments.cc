@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <numeric>
 #include <optional>
 #include <unordered_map>
@@ -168,7 +169,8 @@ class Segmenter {
         common = page_.node(common).parent;
       }
       NodeId right = marks_[i];
-      while (page_.node(right).parent != common) right = page_.node(right).parent;
+      while (right != common && page_.node(right).parent != common)
+        right = page_.node(right).parent;
       branches_[i].child = right;
       branches_[i].parent = common;
       branches_[i].left = left == html::kNone ? common : left;
@@ -491,6 +493,7 @@ class Segmenter {
 }  // namespace
 
 Segments segment(const Sheet& sheet, const std::vector<NodeId>& marks) {
+  assert(std::is_sorted(marks.begin(), marks.end()) && "marks stand in document order");
   if (marks.empty()) return {};
   return Segmenter(sheet, marks).run();
 }

@@ -23,6 +23,7 @@ struct Segments {
   bool whole = false;                  // the only record is all of the page
 };
 
+// `marks`: in document order; one may be named twice.
 [[nodiscard]] Segments segment(const Sheet& sheet, const std::vector<html::NodeId>& marks);
 
 }  // namespace boardwalk::extract

@@ -26,6 +26,12 @@ bool speaks_of_messages(std::string_view name) {
                      [&](std::string_view word) { return contains_ignoring_case(name, word); });
 }
 
+// Marks rise: "comment15 comment" calls an element twice by one name, and a text that is quoted
+// leads back to what holds the whole of it.
+void add_rising(NodeId mark, std::vector<NodeId>& marks) {
+  if (marks.empty() || marks.back() < mark) marks.push_back(mark);
+}
+
 }  // namespace
 
 void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups) {
@@ -40,7 +46,7 @@ void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups) {
       MarkGroup& group =
           called[mixed_place(signature_of(page.tag(id), name), page.node(id).parent)];
       group.kind = MarkGroup::Kind::NumberedId;
-      group.nodes.push_back(id);
+      add_rising(id, group.nodes);
     }
   }
   for (auto& [name, group] : called)
@@ -50,13 +56,13 @@ void add_called_messages(const Sheet& sheet, std::vector<MarkGroup>& groups) {
 void add_called_texts(const Sheet& sheet, std::vector<MarkGroup>& groups) {
   const html::Document& page = sheet.page;
   std::unordered_map<std::uint64_t, MarkGroup> called;
+  PartedTexts texts(sheet);
   for (NodeId id = 0; id < page.size(); ++id) {
     if (page.node(id).kind != html::NodeKind::Element || !sheet.text.is_seen(id)) continue;
     if (!is_called_post_text(page, id)) continue;
     MarkGroup& group = called[sheet.signatures.of(id)];
     group.kind = MarkGroup::Kind::NumberedId;
-    const NodeId whole = whole_text(sheet, id, {0, page.size()});
-    if (group.nodes.empty() || group.nodes.back() != whole) group.nodes.push_back(whole);
+    add_rising(texts.whole(id, {0, page.size()}), group.nodes);
   }
   for (auto& [name, group] : called) groups.push_back(std::move(group));
 }

@@ -57,7 +57,8 @@ class BodyFinder {
         text_(sheet.text),
         signatures_(sheet.signatures),
         records_(records.records),
-        marks_(records.marks) {}
+        marks_(records.marks),
+        parted_(sheet) {}
 
   std::vector<Body> find(std::span<const std::uint64_t> places) {
     if (places.empty()) beside_ = nodes_beside(sheet_, records_, marks_);
@@ -76,7 +77,7 @@ class BodyFinder {
     if (places.empty()) leave_out_names(sheet_, records_, bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
-      bodies[i].root = whole_text(sheet_, bodies[i].root, records_[i]);
+      bodies[i].root = parted_.whole(bodies[i].root, records_[i]);
       if (!bodies[i].usual) bodies[i].root = with_words_before(sheet_, bodies[i].root, marks_[i]);
       close(bodies[i], records_[i]);
     }
@@ -87,13 +88,13 @@ class BodyFinder {
 
  private:
   // Of one record alone, nothing but names tells the text from notices around it.
-  void narrow(Record& record) const {
+  void narrow(Record& record) {
     NodeId text = most_in(record, [&](NodeId id) { return is_called_post_text(page_, id); });
     if (text == html::kNone)
       text = most_in(
           record, [&](NodeId id) { return is_numbered(page_, id) && has_name(page_, id, "post"); });
     if (text == html::kNone) return;
-    text = whole_text(sheet_, text, record);
+    text = parted_.whole(text, record);
     record = {text, end_in(record, text)};
   }
 
@@ -289,8 +290,7 @@ class BodyFinder {
     };
     const NodeId mark = marks_[index];
     if (mark <= record.first || mark >= record.end) return record;
-    const NodeId above = record.first == 0 ? 0 : record.first - 1;
-    const NodeId around = first_above(page_, mark, above, numbered);
+    const NodeId around = first_within(page_, mark, record.first, numbered);
     return around != html::kNone ? Record{around, end_in(record, around)} : record;
   }
 
@@ -565,6 +565,7 @@ class BodyFinder {
   const Signatures& signatures_;
   std::vector<Record> records_;
   const std::vector<NodeId>& marks_;
+  PartedTexts parted_;
   std::unordered_map<std::uint64_t, BodyPlace> places_;
   std::vector<bool> beside_;  // nodes; empty where there are none
   double wanted_ = 0;

@@ -78,7 +78,7 @@ class AsideFinder {
     const NodeId first = records_.records[i].first;
     const auto numbered = [&](NodeId up) { return is_numbered(page_, up); };
     return first >= page_.end_of(list) &&
-           first_above(page_, records_.marks[i], first - 1, numbered) == html::kNone;
+           first_within(page_, records_.marks[i], first, numbered) == html::kNone;
   }
 
   [[nodiscard]] bool is_short(std::size_t i) const {
@@ -89,11 +89,11 @@ class AsideFinder {
   [[nodiscard]] bool has_number_of_post_before(std::size_t i) const {
     const Record& record = records_.records[i];
     const auto numbered = [&](NodeId up) { return number_of(page_, up).size() >= kShortestNumber; };
-    const NodeId box = first_above(page_, records_.marks[i], record.first - 1, numbered);
+    const NodeId box = first_within(page_, records_.marks[i], record.first, numbered);
     if (box == html::kNone || !bodies_[i - 1].usual) return false;
     const NodeId text = bodies_[i - 1].root;
     if (number_of(page_, text) == number_of(page_, box)) return true;
-    const NodeId post = first_above(page_, text, records_.records[i - 1].first - 1, numbered);
+    const NodeId post = first_within(page_, text, records_.records[i - 1].first, numbered);
     return post != html::kNone && page_.end_of(post) <= box &&
            number_of(page_, post) == number_of(page_, box);
   }
@@ -104,7 +104,7 @@ class AsideFinder {
       return std::any_of(kBoxes.begin(), kBoxes.end(),
                          [&](std::string_view word) { return has_name(page_, up, word); });
     };
-    return first_above(page_, records_.marks[i], first - 1, is_box) != html::kNone;
+    return first_within(page_, records_.marks[i], first, is_box) != html::kNone;
   }
 
   // "These people say thanks:", and nothing else but them.
