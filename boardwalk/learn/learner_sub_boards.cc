@@ -10,6 +10,7 @@ namespace {
 using classify::PageClass;
 
 constexpr int kAgreeing = 2;  // lists that are boards, and none that is not
+constexpr int kSeldom = 3;    // of so many discussions one
 
 }  // namespace
 
@@ -24,12 +25,14 @@ const SampledPage* Learner::board_around(const SampledPage& page) {
   return nullptr;
 }
 
-// Another order of a board lies in its folder as well, and lists the same discussions.
+// Another order of a board lies in its folder as well, and lists the same discussions. (Beside the
+// name of a board within it, a board may name the latest discussion there.)
 bool Learner::lists_others_than(const SampledPage& list, const SampledPage& board) {
   const std::set<std::string> own = threads_on(list);
   const std::set<std::string> known = threads_on(board);
-  return !own.empty() && std::none_of(own.begin(), own.end(),
-                                      [&](const std::string& one) { return known.contains(one); });
+  const auto common = std::count_if(own.begin(), own.end(),
+                                    [&](const std::string& one) { return known.contains(one); });
+  return static_cast<std::size_t>(kSeldom * common) <= own.size();
 }
 
 void Learner::adopt_sub_boards() {
@@ -42,13 +45,12 @@ void Learner::adopt_sub_boards() {
   }
   for (const auto& [kind, pages] : lists) {
     int boards = 0;
-    const bool are_boards =
-        std::all_of(pages.begin(), pages.end(), [&](const SampledPage* page) {
-          const SampledPage* around = board_around(*page);
-          if (around == nullptr) return false;
-          ++boards;
-          return threads_on(*page).empty() || lists_others_than(*page, *around);
-        });
+    const bool are_boards = std::all_of(pages.begin(), pages.end(), [&](const SampledPage* page) {
+      const SampledPage* around = board_around(*page);
+      if (around == nullptr) return false;
+      ++boards;
+      return lists_others_than(*page, *around);
+    });
     if (are_boards && boards >= kAgreeing && !are_called_people(kind))
       adopt(Role::Index, pages.front()->url.href());
   }
