@@ -28,6 +28,26 @@ bool is_in_query(const std::vector<UrlField>& page, const UrlField& field) {
   });
 }
 
+// The last part of a path.
+std::string_view name_in(const url::Url& url) {
+  return url.path().substr(path_above(url.path()).size());
+}
+
+// "-fpage-2" in the name of a link on "-page-2": the number of the page, which is another on
+// others. Empty where a name has none of these, or no other number.
+std::string_view page_taken_over(std::string_view name, std::string_view of_page) {
+  const std::vector<std::string_view> own = words_of(name);
+  const std::vector<std::string_view> others = words_of(of_page);
+  const auto numbers = std::count_if(own.begin(), own.end(), is_number);
+  for (std::size_t i = 1; i < own.size() && numbers > 1; ++i) {
+    if (!is_number(own[i]) || is_number(own[i - 1]) || own[i] == "1") continue;
+    for (std::size_t j = 1; j < others.size(); ++j)
+      if (others[j] == own[i] && is_page_name(others[j - 1]) && own[i - 1].ends_with(others[j - 1]))
+        return own[i];
+  }
+  return {};
+}
+
 // A link as it would stand on another page: the numbers that it took over from the address of this
 // one are others there. Nothing where it took over none, or all: then it leads to the page itself.
 std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url& page) {
@@ -47,6 +67,12 @@ std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url&
       href[i] = href[i] == '9' ? '1' : static_cast<char>(href[i] + 1);
       changed = true;
     }
+  }
+  if (const std::string_view number = page_taken_over(name_in(link), name_in(page));
+      !number.empty()) {
+    const auto at = static_cast<std::size_t>(number.data() - link.href().data());
+    href.replace(at, number.size(), number == "2" ? "3" : "2");
+    changed = is_another = true;
   }
   return changed && is_another ? url::parse(href) : std::nullopt;
 }
