@@ -164,7 +164,8 @@ class Learner {
   void study_lists_of_everything(const SampledPage& entry);
   void adopt_more_of_their_kind();
   void adopt_lists_beside(const SampledPage& entry);
-  [[nodiscard]] const SampledPage* board_around(const SampledPage& page);
+  [[nodiscard]] std::optional<url::Url> board_around(const url::Url& url) const;
+  void look_into_boards();
   [[nodiscard]] bool lists_others_than(const SampledPage& list, const SampledPage& board);
   void adopt_sub_boards();
   void begin_where_most_are(std::size_t kind, const SampledPage& entry);

@@ -151,6 +151,19 @@ TEST(FewPosts, MayHaveTheirClocksInElementsOfTheirOwn) {
 }
 
 // A moderator changed both later on, and in turn.
+// Below the thread the page tells its own time, in a row like those above.
+TEST(FewPosts, AreNotTheClockOfThePage) {
+  const PagePosts found = posts_on(
+      "<table><tr><td><h2>Which lens?</h2><table><tr><td><b><a href=/user/16>ann</a></b><br><font "
+      "size=1>Member<br>7 posts</font></td><td><table><tr><td><font size=1>written on 03.05.2011, "
+      "10:02</font></td></tr><tr><td class=txt>Which one for a walk of a day? Mine sticks below "
+      "zero. Has anybody seen that?</td></tr></table></td></tr></table></td></tr><tr><td>Go to: "
+      "<select><option>Lenses</select></td><td><font size=1>It is now 09.05.2011, 11:20<br>our own "
+      "script, by Werner</font></td></tr></table>");
+  EXPECT_THAT(texts_of(found), ElementsAre("Which one for a walk of a day? Mine sticks below "
+                                           "zero. Has anybody seen that?"));
+}
+
 TEST(FewPosts, AreNotOfTheDayOfTheirEdits) {
   const auto post = [](const std::string& day, const std::string& text) {
     return "<div class=post><div class=user><a href=/members/ann>ann</a></div><div class=when>" +

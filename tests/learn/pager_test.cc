@@ -314,6 +314,14 @@ TEST(Pager, IsOfThePageThatNamesItself) {
             "2 /t/old-grease/?part=2, 3 /t/old-grease/?part=3");
 }
 
+TEST(Pager, BesideATitleIsOfTheTitleThoughThePageIsNamedInIt) {
+  const std::string rows =
+      "<table><tr><td><a href='/b.php?b=4&t=136'>Old grease</a> [ <a "
+      "href='/b.php?b=4&t=136&p=2'>2</a> <a href='/b.php?b=4&t=136&p=3'>3</a> ]</td></tr></table>";
+  EXPECT_EQ(found_in(rows, "/b.php?b=4"), "");
+  EXPECT_EQ(found_in(rows, "/b.php?b=4", false), "2 /b.php?b=4&t=136&p=2, 3 /b.php?b=4&t=136&p=3");
+}
+
 TEST(Pager, FindsThePagerAboveAndTheOneBelow) {
   const std::string pager = "<p><a href='?p=2'>2</a> <a href='?p=3'>3</a></p>";
   const std::string body = pager + "<div>" + std::string(300, 'x') + "</div>" + pager;

@@ -179,6 +179,60 @@ TEST(SpecialSites, BoardsOfTwoSchemes) {
   EXPECT_EQ(report->audit.boards, 8);
 }
 
+// "/board/2/old", named on "/board/2" alone.
+TEST(SpecialSites, BoardsInTheFoldersOfOthers) {
+  Pages pages = plain_forum(
+      {.beside = "<h3>Boards within</h3><p><a href='/board/{0}/old'>What is old</a></p>",
+       .boards = 4,
+       .topics = 9});
+  for (int b = 1; b <= 4; ++b) {
+    Pages inner = plain_forum(
+        {.board = fmt::format("board/{}/old", b), .boards = 1, .first_board = 20 + b, .topics = 5});
+    inner.erase("/");
+    pages.merge(inner);
+  }
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, pages, "/topic/"), count(pages, "/topic/"));
+  EXPECT_EQ(report->audit.boards, 8);
+}
+
+// On the second page of a board its discussions are called otherwise: "read-201-fpage-2.html".
+TEST(SpecialSites, DiscussionsThatTakeOverTheNumberOfThePage) {
+  Pages pages = plain_forum({.board = "list-{}.html",
+                             .topic = "read-{}.html",
+                             .boards = 4,
+                             .topics = 12,
+                             .list_pages = 4});
+  Pages renamed;
+  for (auto& [target, page] : pages) {
+    const std::size_t turned = target.find("?page=");
+    std::string text = page;
+    // Pages of a board: "list-2-page-3.html".
+    for (std::size_t at = text.find(".html?page="); at != text.npos; at = text.find(".html?page="))
+      text.replace(at, 12, "-page-" + text.substr(at + 11, 1) + ".html");
+    if (turned == std::string::npos) {
+      renamed[target] = text;
+      continue;
+    }
+    const std::string number = target.substr(turned + 6);
+    for (std::size_t at = text.find("/read-"); at != text.npos; at = text.find("/read-", at + 1)) {
+      const std::size_t end = text.find(".html", at);
+      const std::string name = text.substr(at, end - at);
+      renamed[name + "-fpage-" + number + ".html"] = pages.at(name + ".html");
+      text.insert(end, "-fpage-" + number);
+    }
+    renamed[target.substr(0, turned - 5) + "-page-" + number + ".html"] = text;
+  }
+  const MiniForum forum(renamed);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(asked(forum, renamed, "-fpage-4"), count(renamed, "-fpage-4"));
+}
+
 // The first test package in that language that is a forum.
 sim::Traits package_in(sim::Language language) {
   for (const std::uint64_t seed : sim::test_seeds()) {
