@@ -154,7 +154,8 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   asked_ = piece.link;
   leads_ = hands_name_to_script(href, piece.said) ||
-           (!is_mail(page_, piece) && extract::leads_to_user(href) && !thread_.is_shown_by(href));
+           (!is_mail(page_, piece) && extract::leads_to_user(thread_.beyond(href)) &&
+            !thread_.is_shown_by(href));
   return leads_;
 }
 
