@@ -292,6 +292,20 @@ TEST(OddPages, WithSomethingElseInAText) {
         << said;
 }
 
+TEST(OddPages, WithTitlesThatBeginWithOddSigns) {
+  for (const std::string title :
+       {"¿Qué objetivo?", "“Small” ones", "€ 50 or more", "Âge d'or", "…and then?"}) {
+    html::Parser parser;
+    const html::Document page =
+        parser
+            .parse_utf8("<!DOCTYPE html><title>" + title + " - A board</title><p>Home » <span>" +
+                        title + "</span></p>" + post("ann", "3 May 2011 10:02", "Any news?") +
+                        post("bob", "3 May 2011 11:45", "None, just take your time."))
+            .document;
+    EXPECT_EQ(extract_posts(page, *url::parse("http://forum.test/t/9"), {}).title, title);
+  }
+}
+
 TEST(OddPages, WithAPollAboveThePosts) {
   const std::string poll =
       "<p class=now>It is currently 1 June 2012 9:14</p><form class=poll><div class=text>Which one "
