@@ -65,6 +65,13 @@ TEST(EditNote, IsToldByAWordAnywhere) {
     EXPECT_FALSE(has_edit_word(none)) << none;
 }
 
+TEST(EditNote, MayBeginWithAnyLetter) {
+  for (const std::string_view word :
+       {"Изменено", "ИЗМЕНЕНО", "Édité", "ÉDITÉ", "Змінено", "GEÄNDERT"})
+    EXPECT_TRUE(is_edit_note(std::string(word) + ": 04.05.2011 10:02", "ann")) << word;
+  EXPECT_FALSE(has_edit_word("We edite nothing")) << "accents are part of words";
+}
+
 TEST(TitledDate, IsThatOfWhatIsDiscussed) {
   constexpr std::string_view kTitle = "Meeting in Leeds, 27 October at 04:59 - A board";
   EXPECT_TRUE(is_of_title(kTitle, "Meeting in Leeds, 27 October at 04:59"));
@@ -78,7 +85,8 @@ TEST(TitledDate, IsThatOfWhatIsDiscussed) {
 TEST(Joining, IsToldInManyLanguages) {
   for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006",
                             "Dabei seit:", "Регистрация: 12.03.2006", "注册时间 2006-3-12",
-                            "Inscrit le", "Last Login\n        :", "Регистриран на:", "Εγγραφή:"})
+                            "Inscrit le", "Last Login\n        :", "Регистриран на:", "Εγγραφή:",
+                            "Última visita:", "Înregistrat:", "Последнее посещение:", "ΕΓΓΡΑΦΉ:"})
     EXPECT_TRUE(tells_of_joining(label)) << label;
   for (const char* label : {"Posted: Mar 2006", "Registered User", "Location: Bergen", ""})
     EXPECT_FALSE(tells_of_joining(label)) << label;
@@ -124,7 +132,8 @@ TEST(Fact, IsALabelAndAValue) {
 }
 
 TEST(Removal, IsToldInManyLanguages) {
-  for (const char* line : {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다."})
+  for (const char* line :
+       {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다.", "Удалено"})
     EXPECT_TRUE(tells_of_removal(line)) << line;
   EXPECT_FALSE(tells_of_removal("Thanks, all."));
 }
@@ -135,7 +144,8 @@ TEST(Removal, IsToldInPlaceOfAPost) {
         "This comment was removed by a moderator because it didn't abide by our standards. Replies "
         "may also be deleted.",
         "-:- Message from our staff -:-\n\nThis post was found to be rude and has been removed.",
-        "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором."})
+        "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором.",
+        "Удалено модератором", "СООБЩЕНИЕ УДАЛЕНО"})
     EXPECT_TRUE(is_said_for_removed_post(text)) << text;
   for (const char* text :
        {"My post was deleted by a moderator.", "This post was removed, why?",

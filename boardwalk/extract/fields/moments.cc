@@ -16,6 +16,7 @@
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/readers_clock.h"
+#include "boardwalk/extract/words/stems.h"
 #include "boardwalk/extract/words/titled_date.h"
 
 namespace boardwalk::extract {
@@ -43,11 +44,12 @@ constexpr double kAside = 0.1;        // and that which tells of no edit
 constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
 
 // "Read: 3 May 2011 10:48", told by an eye beside the name of who read it.
+constexpr std::array<std::string_view, 8> kReadWords = {
+    "read:", "gelesen:", "gelezen:", "lu:", "leído:", "lido:", "letto:", "прочитано:"};
+
 bool tells_of_reading(std::string_view title) {
-  static constexpr std::array<std::string_view, 8> kRead = {
-      "read:", "gelesen:", "gelezen:", "lu:", "leído:", "lido:", "letto:", "прочитано:"};
-  return std::any_of(kRead.begin(), kRead.end(),
-                     [&](std::string_view word) { return starts_ignoring_case(title, word); });
+  static const Stems kStems{kReadWords};
+  return kStems.are_at_front_of(title);
 }
 
 struct Told {
