@@ -285,10 +285,27 @@ TEST(OddPages, WithSomethingElseInAText) {
   for (const char* said :
        {"<p>Advertisement (gone after <a href=/register>registration</a>)</p><p>The small one, I "
         "would say.</p>",
+        "<div><div style='color:grey'>Advertisement - <a href=/why>Members</a> don't see this "
+        "ad</div></div><div>The small one, I would say.</div>",
         "The small one, I would say.<div class=sig-content>We sail at noon, come what may.</div>"})
     EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", said) +
                                   post("bob", "3 May 2011 11:45", "None, just take your time."))),
                 ElementsAre("The small one, I would say.", "None, just take your time."))
+        << said;
+}
+
+TEST(OddPages, WhereSomebodySpeaksOfAdvertisements) {
+  for (const char* said :
+       {"Sponsored links in threads annoy me.", "<p>Sponsored links in threads annoy me.</p>",
+        "Sponsored links in <i>threads</i> annoy me."})
+    EXPECT_THAT(
+        texts_of(posts_on(post("ann", "3 May 2011 10:02", "Which of them do you mean?") +
+                          post("bob", "3 May 2011 11:45", said) +
+                          post("cyd", "3 May 2011 12:45", "Werbung finde ich auch doof.") +
+                          post("dan", "3 May 2011 13:45",
+                               "<div class=box>Sponsored by Lenses and Co</div>None of you."))),
+        ElementsAre("Which of them do you mean?", "Sponsored links in threads annoy me.",
+                    "Werbung finde ich auch doof.", "None of you."))
         << said;
 }
 

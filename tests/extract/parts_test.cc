@@ -7,6 +7,7 @@
 #include "boardwalk/extract/page/page_text.h"
 #include "boardwalk/extract/page/signature.h"
 #include "boardwalk/extract/texts/clean_html.h"
+#include "boardwalk/extract/words/advertisement.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -70,6 +71,16 @@ TEST(EditNote, MayBeginWithAnyLetter) {
        {"Изменено", "ИЗМЕНЕНО", "Édité", "ÉDITÉ", "Змінено", "GEÄNDERT"})
     EXPECT_TRUE(is_edit_note(std::string(word) + ": 04.05.2011 10:02", "ann")) << word;
   EXPECT_FALSE(has_edit_word("We edite nothing")) << "accents are part of words";
+}
+
+TEST(Advertisement, IsALabel) {
+  for (const char* label :
+       {"Advertisement", "Sponsored Links", "Anzeige:", "реклама", "РЕКЛАМА", "Publicité",
+        "PUBLICITÉ", "Advertisement (gone after", "Advertisement - Members don't see this ad"})
+    EXPECT_TRUE(is_advertisement(label)) << label;
+  for (const char* said : {"Sponsored links in threads annoy me.", "Werbung finde ich auch doof.",
+                           "Werbung nervt.", "ad", ""})
+    EXPECT_FALSE(is_advertisement(said)) << said;
 }
 
 TEST(TitledDate, IsThatOfWhatIsDiscussed) {
