@@ -309,6 +309,24 @@ TEST(OddPages, WhereSomebodySpeaksOfAdvertisements) {
         << said;
 }
 
+TEST(OddPages, WithFilesThatAreDownloaded) {
+  const auto attachments = [](const std::string& href) {
+    const PagePosts page =
+        posts_on(post("ann", "3 May 2011 10:02",
+                      "This is what it says.<br><a href='" + href + "'>log.zip</a>") +
+                 post("bob", "3 May 2011 11:45", "None, just take your time."));
+    EXPECT_THAT(page.posts, SizeIs(2));
+    return page.posts.front();
+  };
+  for (const char* href : {"./download/file.php?id=12", "/Attachment.php?aid=12", "/dl/LOG.ZIP",
+                           "index.php?action=dlattach;attach=12"})
+    EXPECT_THAT(attachments(href).attachments, SizeIs(1)) << href;
+  EXPECT_EQ(attachments("./download/file.php?id=12").text, "This is what it says.");
+  const model::Post other = attachments("/t/where-to-download-attachments/12");
+  EXPECT_THAT(other.attachments, SizeIs(0));
+  EXPECT_EQ(other.text, "This is what it says.\nlog.zip");
+}
+
 TEST(OddPages, WithTitlesThatBeginWithOddSigns) {
   for (const std::string title :
        {"¿Qué objetivo?", "“Small” ones", "€ 50 or more", "Âge d'or", "…and then?"}) {
