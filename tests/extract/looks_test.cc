@@ -13,7 +13,7 @@
 namespace boardwalk::extract {
 namespace {
 
-constexpr std::array<std::string_view, 34> kElements = {
+constexpr std::array<std::string_view, 40> kElements = {
     "<div>",
     "<div class=quote>",
     "<div class='qa-a-item-content'>",
@@ -43,6 +43,12 @@ constexpr std::array<std::string_view, 34> kElements = {
     "<a name=p7>",
     "<link href=/style.css>",
     "<dialog class=quote>",
+    "<div class=ZITAT>",
+    "<div class='bbcode CITATION'>",
+    "<div class=bbcode-cita>",
+    "<div class=cytat>",
+    "<div class=citaatBox>",
+    "<div class=citadel>",
     "<dialog open>",
     "<textarea>",
     "<button class=username>",
