@@ -8,6 +8,7 @@
 #include "boardwalk/extract/page/signature.h"
 #include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/extract/words/advertisement.h"
+#include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -71,6 +72,20 @@ TEST(EditNote, MayBeginWithAnyLetter) {
        {"Изменено", "ИЗМЕНЕНО", "Édité", "ÉDITÉ", "Змінено", "GEÄNDERT"})
     EXPECT_TRUE(is_edit_note(std::string(word) + ": 04.05.2011 10:02", "ann")) << word;
   EXPECT_FALSE(has_edit_word("We edite nothing")) << "accents are part of words";
+}
+
+TEST(AnswerPrefix, IsToldInManyLanguages) {
+  for (const char* subject :
+       {"Re: Which lens?", "RE[2]: Which lens?", "Re^3: Which lens?", "AW: Which lens?",
+        "SV: Which lens?", "Vs: Which lens?", "Antw: Which lens?", "R: Which lens?",
+        "Ответ: Which lens?", "回复: Which lens?", "回复：Which lens?", "Réponse : Which lens?"}) {
+    EXPECT_TRUE(has_answer_prefix(subject)) << subject;
+    EXPECT_EQ(without_prefix(subject), "Which lens?") << subject;
+  }
+  for (const char* other : {"Guest: ann", "Rex: ann", "ann", "", ":", "Which lens: the large one?"})
+    EXPECT_FALSE(has_answer_prefix(other)) << other;
+  EXPECT_EQ(without_prefix("Topic: Which lens?"), "Which lens?");
+  EXPECT_EQ(without_prefix("Part 2: Which lens?"), "Part 2: Which lens?");
 }
 
 TEST(Advertisement, IsALabel) {
