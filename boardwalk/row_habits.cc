@@ -103,8 +103,6 @@ class Sample {
   html::Parser parser_;
 };
 
-// ---- rows ----
-
 struct SampleRow {
   const ListPage* page = nullptr;
   align::Record nodes;
@@ -192,8 +190,6 @@ std::vector<SampleRow> rows_by(const std::vector<ListPage>& pages, PageKind kind
   return rows;
 }
 
-// ---- columns ----
-
 struct Column {
   std::string place;
   std::vector<std::optional<std::int64_t>> values;  // by row
@@ -208,8 +204,6 @@ struct Column {
     return heard == 0 ? 0 : words[static_cast<std::size_t>(count)] / heard;
   }
 };
-
-// ---- one kind of rows ----
 
 class Columns {
  public:

@@ -113,8 +113,6 @@ Result<void> Spending::not_modified(model::SiteId site, Time at) {
   return store_->amend_request(*request);
 }
 
-// ---- at the door ----
-
 bool MeteredFetcher::is_refusal(const fetch::Response& response) {
   return response.outcome == fetch::Outcome::RefusedByUs && response.reason == kSpent;
 }

@@ -237,8 +237,6 @@ Result<void> OpenWatch::obey_wishes() {
   return {};
 }
 
-// ---- the run ----
-
 Result<WatchReport> OpenWatch::run() {
   if (observer_ != nullptr) observer_->opened(sites_);
   while (!is_over()) {

@@ -154,8 +154,6 @@ std::vector<std::pair<ListId, std::int64_t>> WatchedLists::failed() const {
   return found;
 }
 
-// ---- from the store ----
-
 Result<WatchedLists> WatchedLists::load(store::Store& store, model::SiteId site,
                                         refresh::Planner& planner, Moment now, bool counts_boards) {
   WatchedLists lists;

@@ -119,8 +119,6 @@ void WatchedSite::obey(const model::Wishes& wishes, Time now) {
   budget_.emplace(wanted, moment_of(now));
 }
 
-// ---- what to ask for ----
-
 Result<std::optional<fetch::Errand>> WatchedSite::next(Time now) {
   auto chosen = choose(moment_of(now));
   if (!chosen) return chosen.error();
@@ -284,8 +282,6 @@ void WatchedSite::pause(std::string why, Time now) {
   status_.trouble = std::move(why);
   paused_until_ = now + std::min(kPause * (1 << std::min(pauses_++, 3)), kLongestPause);
 }
-
-// ---- learning again ----
 
 int WatchedSite::learning_budget() const {
   const int share = static_cast<int>(pages_a_day_ / 4);

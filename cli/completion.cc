@@ -80,8 +80,6 @@ void print_fish(const CLI::App& root) {
   }
 }
 
-// ---- manual page ----
-
 // A dash is a minus and a leading dot no request, in troff.
 std::string troff(const std::string& text) {
   std::string out;

@@ -146,8 +146,6 @@ Result<Summary> Crawler::Run::execute() {
   return Summary{progress_, ending_.value_or(Ending::Stopped), courier_.next_start(*home)};
 }
 
-// ---- writer ----
-
 Result<void> Crawler::Run::write() {
   while (true) {
     if (auto handed = hand_out(); !handed) return handed;
@@ -304,8 +302,6 @@ void Crawler::Run::follow_clock() {
   progress_.tally = parts_.ledger.tally();
 }
 
-// ---- I/O ----
-
 void Crawler::Run::move_bytes() {
   while (true) {
     auto order =
@@ -374,8 +370,6 @@ void Crawler::Run::abandon() {
   outstanding_ -= courier_.pending();
   requests_.store(courier_.requests());
 }
-
-// ---- readers ----
 
 void Crawler::Run::read_pages() {
   PageReader reader(parts_.strategy, reader_options());

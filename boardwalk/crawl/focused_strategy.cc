@@ -320,8 +320,6 @@ bool FocusedStrategy::is_outside(const url::Url& target, std::size_t rule) const
   return inside_[rule] && !target.path().starts_with(folder_);
 }
 
-// ---- one board or thread ----
-
 std::string FocusedStrategy::name_of(const std::string& url) const {
   const auto parsed = url::parse(url);
   const auto match = parsed ? matcher_.match(*parsed) : std::nullopt;
@@ -347,8 +345,6 @@ bool FocusedStrategy::puts_off(const Ticket& ticket) const {
   const std::lock_guard lock(members_mutex_);
   return !members_.contains(list);
 }
-
-// ---- the trap meter ----
 
 std::optional<std::size_t> FocusedStrategy::rule_of(const Ticket& ticket) const {
   if (ticket.kind != PageKind::Index) return std::nullopt;

@@ -58,8 +58,6 @@ class RowReader {
   dates::Convention dates_;
 };
 
-// ---- what learning the places needs ----
-
 // "tr/td/a": the tags from one element down to another inside it.
 [[nodiscard]] std::string tags_between(const html::Document& page, html::NodeId from,
                                        html::NodeId to);

@@ -3,7 +3,7 @@
 // What every reader thread does with a page of a discussion: its posts, by the site's template and
 // habits of writing dates, in their places in the thread; and what the page says of the thread.
 //
-//     const ThreadHarvester harvester{{.posts = profile.posts, .dates = profile.dates}};
+//     const ThreadHarvester harvester{learn_template(samples), profile.dates};
 //
 // Pages of a thread are joined by their first page's URL; a post that stands on several pages (the
 // first one repeated, overlapping windows) has one key, and so is one post.

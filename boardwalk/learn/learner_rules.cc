@@ -477,7 +477,7 @@ void Learner::allow_other_names() {
 }
 
 // Boards within boards: /forum/travel/ and /forum/travel/trips/ are of one family, and deeper ones
-// may come. Tried last, so that everything known better goes before it.
+// may come. A family demands fewer characters than the rules that it widens, which go before it.
 void Learner::allow_other_depths() {
   static const re2::RE2 kFolders(R"((/.+?/)(?:\(\[\^/\?\]\+\)/)+)");
   std::vector<Rule> deeper;

@@ -3,8 +3,9 @@
 //     const RuleMatcher matcher{profile};
 //     if (auto match = matcher.match(url)) profile.rules[match->rule] …
 //
-// All patterns are tried at once (RE2::Set). The first rule of the profile that matches wins; what
-// an alias matches follows none. May be shared by threads.
+// All patterns are tried at once (RE2::Set). Of several rules that match, the one whose pattern has
+// most literal characters wins, and of equals the first; what an alias matches follows none. May be
+// shared by threads.
 #pragma once
 
 #include <memory>

@@ -16,7 +16,8 @@
 //
 // Learning ends in a SiteProfile and crawling starts from it. Patterns are regular expressions over
 // path and query, anchored at both ends; `identity` names the groups that tell one list from
-// another (the others are state: where the reader came from). What an alias matches is another name
+// another (the others are state: where the reader came from). A URL that several patterns match
+// follows the one with most literal characters. What an alias matches is another name
 // of a list, whatever the rules say, and is not asked for; nor is what a pattern in `ignored`
 // matches, which only looks like one. An edited profile is obeyed: `boardwalk crawl` uses what it
 // says.
@@ -60,7 +61,7 @@ struct Alias {
   int support = 0;
 };
 
-// Where posts stand on a page of a thread (extract/post_template.h reads and writes them).
+// Where posts stand on a page of a thread (extract/page/post_template.h reads and writes them).
 struct PostPlaces {
   std::vector<std::string> marks;
   std::vector<std::string> bodies;

@@ -7,16 +7,23 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/memo.h"
+#include "boardwalk/url/address_words.h"
 
 namespace boardwalk::url {
 namespace {
 
-constexpr std::array<std::string_view, 24> kUserWords = {
-    "user",      "usr",     "member",      "profile", "/profil/", "profil.",
-    "profil?",   "profil-", "author",      "/u/",     "uid=",     "-uid-",
-    "people",    "viewpro", "participant", "perfil",  "mitglied", "/benutzer/",
-    "benutzer=", "membre",  "miembro",     "usuario", "utente",   "kullanici",
+constexpr std::array<std::string_view, 20> kUserWords = {
+    "user",        "usr",      "member",   "profile", "author",  "people", "viewpro",
+    "participant", "perfil",   "membre",   "miembro", "usuario", "utente", "profil",
+    "kullanici",   "mitglied", "benutzer", "/u/",     "uid=",    "-uid-",
 };
+// Of those, signs that need no borders,
+constexpr std::array<std::string_view, 3> kSigns = {"/u/", "uid=", "-uid-"};
+// and words that begin others: "profiling", "benutzeroberflaeche".
+constexpr std::array<std::string_view, 2> kWholeWords = {"profil", "benutzer"};
+// What has one of them in it by chance.
+constexpr std::array<std::string_view, 4> kUnlike = {"remember", "authoris", "authoriz",
+                                                     "authorit"};
 // Pages for those who have an account, or want one; what users wrote of something.
 constexpr std::array<std::string_view, 13> kOtherWords = {
     "login",    "/log-in",  "/log_in",   "/signin",    "/sign-in",    "/sign_in",   "/signup",
@@ -52,9 +59,42 @@ bool has_capital(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
+bool has_any(std::string_view text, std::span<const std::string_view> words) {
+  return std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return text.find(word) != text.npos; });
+}
+
+bool is_user_word(std::string_view word) {
+  if (has_any(word, kUnlike)) return false;
+  const std::string_view letters = word.substr(0, word.find_first_of("0123456789"));
+  return std::any_of(kUserWords.begin(), kUserWords.end(), [&](std::string_view user) {
+    const bool whole = std::find(kWholeWords.begin(), kWholeWords.end(), user) != kWholeWords.end();
+    return whole ? letters == user : word.find(user) != word.npos;
+  });
+}
+
+// "profile.site.test/ann"; where more follows, the host is that of a whole forum.
+bool is_host_of_people(std::string_view host, std::string_view path) {
+  const std::string_view below = path.substr(std::min<std::size_t>(1, path.size()));
+  return is_user_word(host.substr(0, host.find('.'))) && !below.empty() &&
+         below.find_first_of("/?#") >= below.size() - 1;
+}
+
+// In lower case, with a word for users somewhere in it: is that a name of what it leads to?
+bool is_named_user(std::string_view href) {
+  if (has_any(href, kSigns)) return true;
+  const std::size_t colon = href.find_first_of(":/?#");
+  if (colon == href.npos || href[colon] != ':') return is_named_by(href, is_user_word);
+  if (!href.substr(colon + 1).starts_with("//")) return true;  // a script, say
+  const std::string_view host = href.substr(colon + 3);
+  const std::size_t path = std::min(host.find_first_of("/?#"), host.size());
+  return is_host_of_people(host.substr(0, path), host.substr(path)) ||
+         is_named_by(host.substr(path), is_user_word);
+}
+
 // In lower case.
 bool names_user(std::string_view href) {
-  bool leads = false;
+  bool may_lead = false;
   for (std::size_t at = 0; at + 1 < href.size(); ++at) {
     if (!may_begin_word(href[at], href[at + 1])) continue;
     const std::string_view rest = href.substr(at);
@@ -62,9 +102,9 @@ bool names_user(std::string_view href) {
       return word.front() == rest.front() && rest.starts_with(word);
     };
     if (std::any_of(kOtherWords.begin(), kOtherWords.end(), begins)) return false;
-    leads = leads || std::any_of(kUserWords.begin(), kUserWords.end(), begins);
+    may_lead = may_lead || std::any_of(kUserWords.begin(), kUserWords.end(), begins);
   }
-  return leads;
+  return may_lead && is_named_user(href);
 }
 
 // In lower case.

@@ -3,6 +3,7 @@
 //     leads_to_user("/member.php?u=7")         // true
 //     leads_to_user("/UserProfile.aspx")       // true
 //     leads_to_user("/member.php?do=login")    // false
+//     leads_to_user("/t/new-user-manual/9")    // false: words of a title
 #pragma once
 
 #include <string_view>

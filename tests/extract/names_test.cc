@@ -234,13 +234,13 @@ TEST(Names, OfGuestsMayStandInTheTextOfTheDate) {
         return "<div class=comment><span class=submitted>" + day + " — " + said.name +
                "</span><div class=content>" + text + "</div></div>";
       });
-  EXPECT_THAT(authors_of(behind), ElementsAre("ann", "eve", "bob", "ann"));
+  EXPECT_THAT(authors_of(behind), ElementsAre("ann", "eve (not verified)", "bob", "ann"));
   const PagePosts before =
       page_by(posts, [](const Said& said, const std::string& day, const std::string& text) {
         return "<div class=comment><span class=submitted>Submitted by " + said.name + " on " + day +
                "</span><div class=content>" + text + "</div></div>";
       });
-  EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve", "bob", "ann"));
+  EXPECT_THAT(authors_of(before), ElementsAre("ann", "eve (not verified)", "bob", "ann"));
 }
 
 TEST(Names, LeadToUsersWithACapitalLetter) {

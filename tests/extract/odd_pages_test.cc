@@ -285,11 +285,60 @@ TEST(OddPages, WithSomethingElseInAText) {
   for (const char* said :
        {"<p>Advertisement (gone after <a href=/register>registration</a>)</p><p>The small one, I "
         "would say.</p>",
+        "<div><div style='color:grey'>Advertisement - <a href=/why>Members</a> don't see this "
+        "ad</div></div><div>The small one, I would say.</div>",
         "The small one, I would say.<div class=sig-content>We sail at noon, come what may.</div>"})
     EXPECT_THAT(texts_of(posts_on(post("ann", "3 May 2011 10:02", said) +
                                   post("bob", "3 May 2011 11:45", "None, just take your time."))),
                 ElementsAre("The small one, I would say.", "None, just take your time."))
         << said;
+}
+
+TEST(OddPages, WhereSomebodySpeaksOfAdvertisements) {
+  for (const char* said :
+       {"Sponsored links in threads annoy me.", "<p>Sponsored links in threads annoy me.</p>",
+        "Sponsored links in <i>threads</i> annoy me."})
+    EXPECT_THAT(
+        texts_of(posts_on(post("ann", "3 May 2011 10:02", "Which of them do you mean?") +
+                          post("bob", "3 May 2011 11:45", said) +
+                          post("cyd", "3 May 2011 12:45", "Werbung finde ich auch doof.") +
+                          post("dan", "3 May 2011 13:45",
+                               "<div class=box>Sponsored by Lenses and Co</div>None of you."))),
+        ElementsAre("Which of them do you mean?", "Sponsored links in threads annoy me.",
+                    "Werbung finde ich auch doof.", "None of you."))
+        << said;
+}
+
+TEST(OddPages, WithFilesThatAreDownloaded) {
+  const auto attachments = [](const std::string& href) {
+    const PagePosts page =
+        posts_on(post("ann", "3 May 2011 10:02",
+                      "This is what it says.<br><a href='" + href + "'>log.zip</a>") +
+                 post("bob", "3 May 2011 11:45", "None, just take your time."));
+    EXPECT_THAT(page.posts, SizeIs(2));
+    return page.posts.front();
+  };
+  for (const char* href : {"./download/file.php?id=12", "/Attachment.php?aid=12", "/dl/LOG.ZIP",
+                           "index.php?action=dlattach;attach=12"})
+    EXPECT_THAT(attachments(href).attachments, SizeIs(1)) << href;
+  EXPECT_EQ(attachments("./download/file.php?id=12").text, "This is what it says.");
+  const model::Post other = attachments("/t/where-to-download-attachments/12");
+  EXPECT_THAT(other.attachments, SizeIs(0));
+  EXPECT_EQ(other.text, "This is what it says.\nlog.zip");
+}
+
+TEST(OddPages, WithTitlesThatBeginWithOddSigns) {
+  for (const std::string title :
+       {"¿Qué objetivo?", "“Small” ones", "€ 50 or more", "Âge d'or", "…and then?"}) {
+    html::Parser parser;
+    const html::Document page =
+        parser
+            .parse_utf8("<!DOCTYPE html><title>" + title + " - A board</title><p>Home » <span>" +
+                        title + "</span></p>" + post("ann", "3 May 2011 10:02", "Any news?") +
+                        post("bob", "3 May 2011 11:45", "None, just take your time."))
+            .document;
+    EXPECT_EQ(extract_posts(page, *url::parse("http://forum.test/t/9"), {}).title, title);
+  }
 }
 
 TEST(OddPages, WithAPollAboveThePosts) {

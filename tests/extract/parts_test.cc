@@ -7,6 +7,8 @@
 #include "boardwalk/extract/page/page_text.h"
 #include "boardwalk/extract/page/signature.h"
 #include "boardwalk/extract/texts/clean_html.h"
+#include "boardwalk/extract/words/advertisement.h"
+#include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -65,6 +67,37 @@ TEST(EditNote, IsToldByAWordAnywhere) {
     EXPECT_FALSE(has_edit_word(none)) << none;
 }
 
+TEST(EditNote, MayBeginWithAnyLetter) {
+  for (const std::string_view word :
+       {"Изменено", "ИЗМЕНЕНО", "Édité", "ÉDITÉ", "Змінено", "GEÄNDERT"})
+    EXPECT_TRUE(is_edit_note(std::string(word) + ": 04.05.2011 10:02", "ann")) << word;
+  EXPECT_FALSE(has_edit_word("We edite nothing")) << "accents are part of words";
+}
+
+TEST(AnswerPrefix, IsToldInManyLanguages) {
+  for (const char* subject :
+       {"Re: Which lens?", "RE[2]: Which lens?", "Re^3: Which lens?", "AW: Which lens?",
+        "SV: Which lens?", "Vs: Which lens?", "Antw: Which lens?", "R: Which lens?",
+        "Ответ: Which lens?", "回复: Which lens?", "回复：Which lens?", "Réponse : Which lens?"}) {
+    EXPECT_TRUE(has_answer_prefix(subject)) << subject;
+    EXPECT_EQ(without_prefix(subject), "Which lens?") << subject;
+  }
+  for (const char* other : {"Guest: ann", "Rex: ann", "ann", "", ":", "Which lens: the large one?"})
+    EXPECT_FALSE(has_answer_prefix(other)) << other;
+  EXPECT_EQ(without_prefix("Topic: Which lens?"), "Which lens?");
+  EXPECT_EQ(without_prefix("Part 2: Which lens?"), "Part 2: Which lens?");
+}
+
+TEST(Advertisement, IsALabel) {
+  for (const char* label :
+       {"Advertisement", "Sponsored Links", "Anzeige:", "реклама", "РЕКЛАМА", "Publicité",
+        "PUBLICITÉ", "Advertisement (gone after", "Advertisement - Members don't see this ad"})
+    EXPECT_TRUE(is_advertisement(label)) << label;
+  for (const char* said : {"Sponsored links in threads annoy me.", "Werbung finde ich auch doof.",
+                           "Werbung nervt.", "ad", ""})
+    EXPECT_FALSE(is_advertisement(said)) << said;
+}
+
 TEST(TitledDate, IsThatOfWhatIsDiscussed) {
   constexpr std::string_view kTitle = "Meeting in Leeds, 27 October at 04:59 - A board";
   EXPECT_TRUE(is_of_title(kTitle, "Meeting in Leeds, 27 October at 04:59"));
@@ -78,7 +111,8 @@ TEST(TitledDate, IsThatOfWhatIsDiscussed) {
 TEST(Joining, IsToldInManyLanguages) {
   for (const char* label : {"Joined: Mar 2006", "Registered:", "Member since 2006",
                             "Dabei seit:", "Регистрация: 12.03.2006", "注册时间 2006-3-12",
-                            "Inscrit le", "Last Login\n        :", "Регистриран на:", "Εγγραφή:"})
+                            "Inscrit le", "Last Login\n        :", "Регистриран на:", "Εγγραφή:",
+                            "Última visita:", "Înregistrat:", "Последнее посещение:", "ΕΓΓΡΑΦΉ:"})
     EXPECT_TRUE(tells_of_joining(label)) << label;
   for (const char* label : {"Posted: Mar 2006", "Registered User", "Location: Bergen", ""})
     EXPECT_FALSE(tells_of_joining(label)) << label;
@@ -124,7 +158,8 @@ TEST(Fact, IsALabelAndAValue) {
 }
 
 TEST(Removal, IsToldInManyLanguages) {
-  for (const char* line : {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다."})
+  for (const char* line :
+       {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다.", "Удалено"})
     EXPECT_TRUE(tells_of_removal(line)) << line;
   EXPECT_FALSE(tells_of_removal("Thanks, all."));
 }
@@ -135,7 +170,8 @@ TEST(Removal, IsToldInPlaceOfAPost) {
         "This comment was removed by a moderator because it didn't abide by our standards. Replies "
         "may also be deleted.",
         "-:- Message from our staff -:-\n\nThis post was found to be rude and has been removed.",
-        "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором."})
+        "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором.",
+        "Удалено модератором", "СООБЩЕНИЕ УДАЛЕНО"})
     EXPECT_TRUE(is_said_for_removed_post(text)) << text;
   for (const char* text :
        {"My post was deleted by a moderator.", "This post was removed, why?",

@@ -4,6 +4,7 @@
 
 #include <span>
 
+#include "boardwalk/extract/page/quote.h"
 #include "tests/extract/thread_page.h"
 
 namespace boardwalk::extract {
@@ -369,6 +370,18 @@ TEST(Quotations, AreNotAllThatMayBeQuoted) {
                 post("ann", "10:02", texts[0]) + post("bob", "10:12", texts[1]) +
                 post("cyd", "10:22", texts[2]) + "</div>")),
             texts);
+}
+
+TEST(Quotations, AreCalledSoInManyLanguages) {
+  const auto is_quote_called = [](const std::string& name) {
+    const html::Document page = page_of("<div class='" + name + "'>");
+    return is_quote(page, page.size() - 1);
+  };
+  for (const char* name : {"quote", "ZITAT", "zitatbox", "CITATION", "cita", "bbc_cita", "cytat",
+                           "Citaat", "citaatBox"})
+    EXPECT_TRUE(is_quote_called(name)) << name;
+  for (const char* name : {"citadel", "capital", "italic", "felicita"})
+    EXPECT_FALSE(is_quote_called(name)) << name;
 }
 
 // "Cita:" in a box that nothing calls a quotation, and in a post that says nothing else.

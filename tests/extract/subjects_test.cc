@@ -36,6 +36,18 @@ TEST(Subjects, AreNoWordsOfTexts) {
                   "None, just take your time.\nBye."));
 }
 
+TEST(Subjects, OfAnswersAreToldInManyLanguages) {
+  for (const std::string answer : {"Re: ", "AW: ", "SV: ", "RE[2]: ", "Ответ: ", "回复: "})
+    EXPECT_THAT(
+        texts_of(posts_on(
+            headed_in_cell("4", "ann", "Which lens?", "For a walk of a day, if it must be one.") +
+            headed_in_cell("5", "bob", answer + "Which lens?", "The small one, I would say.") +
+            headed_in_cell("6", "cyd", answer + "Which lens?", "None, just take your time."))),
+        ElementsAre("For a walk of a day, if it must be one.", "The small one, I would say.",
+                    "None, just take your time."))
+        << answer;
+}
+
 // No other text tells that the title above it is not the author's, but the table does.
 TEST(Subjects, StandInTablesAboveTheOnlyText) {
   const auto page = [](const std::string& text) {

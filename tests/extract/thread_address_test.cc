@@ -10,6 +10,41 @@ namespace {
 
 using ::testing::ElementsAre;
 
+TEST(ThreadAddress, SaysNothingOfLinksBelowIt) {
+  const ThreadAddress thread(*url::parse("http://forum.test/t/user/"));
+  EXPECT_EQ(thread.beyond("/t/user/answer/3"), "/answer/3");
+  EXPECT_EQ(thread.beyond("http://forum.test/t/user#p3"), "#p3");
+  EXPECT_EQ(thread.beyond("/t/user?id=7"), "/t/user?id=7");
+  EXPECT_EQ(thread.beyond("/t/user"), "");
+  EXPECT_EQ(thread.beyond("/t/users/7"), "/t/users/7");
+  EXPECT_EQ(thread.beyond("/u/ann"), "/u/ann");
+  const ThreadAddress person(*url::parse("http://forum.test/author/ann/"));
+  EXPECT_EQ(person.beyond("/author/ann/"), "/author/ann/");
+  const ThreadAddress top(*url::parse("http://forum.test/"));
+  EXPECT_EQ(top.beyond("/users/7"), "/users/7");
+}
+
+// Posts are numbered by links to themselves, and answered by others.
+TEST(ThreadAddress, WithWordsForUsersLeadsToNobody) {
+  const auto post = [](const std::string& slug, const std::string& number, const std::string& name,
+                       const std::string& text) {
+    return "<div class=entry><div class=top><a href=/t/" + slug + "/" + number + ">No. " + number +
+           " of 6</a> <a href=/~" + name + ">" + name + "</a> <i>" + number +
+           " May 2011 10:02</i> <a href=/t/" + slug + "/answer/" + number +
+           ">Answer</a></div><div class=said>" + text + "</div></div>";
+  };
+  for (const std::string slug :
+       {"some-words-here", "new-user-manual", "i-remember-that", "user-manual", "user"}) {
+    const PagePosts found = posts_on(
+        post(slug, "3", "ann", "Which lens is good for pictures at night without a tripod?") +
+            post(slug, "4", "bob", "The old fifty is very good and does not cost much today.") +
+            post(slug, "5", "cyd", "I prefer the short one: it weighs less in the bag.") +
+            post(slug, "6", "dan", "There is none that I would carry for more than an hour."),
+        "http://forum.test/t/" + slug);
+    EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "dan")) << slug;
+  }
+}
+
 TEST(ThreadAddress, IsThatOfTheSameThreadShownInAnotherWay) {
   struct Case {
     const char* name;

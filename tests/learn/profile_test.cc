@@ -45,5 +45,15 @@ TEST(RuleMatcher, NothingFollowsARuleThatWasRejected) {
   EXPECT_EQ(RuleMatcher{profile}.match(*thread)->rule, 1U) << "the others keep their places";
 }
 
+TEST(RuleMatcher, OfSeveralRulesTheOneWithMostLiteralsIsFollowed) {
+  SiteProfile profile;
+  profile.rules = {rule(Role::Index, "/([^/?]+)/"), rule(Role::Thread, "/topic-(\\d+)/"),
+                   rule(Role::Index, "/topic-([0-9]+)/")};
+  const RuleMatcher matcher(profile);
+  EXPECT_EQ(matcher.match(*url::parse("http://forum.test/topic-9/"))->rule, 1U)
+      << "more than the first, and before an equal";
+  EXPECT_EQ(matcher.match(*url::parse("http://forum.test/travel/"))->rule, 0U);
+}
+
 }  // namespace
 }  // namespace boardwalk::learn

@@ -16,6 +16,7 @@
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/readers_clock.h"
+#include "boardwalk/extract/words/stems.h"
 #include "boardwalk/extract/words/titled_date.h"
 
 namespace boardwalk::extract {
@@ -43,11 +44,12 @@ constexpr double kAside = 0.1;        // and that which tells of no edit
 constexpr double kStatedZone = 0.05;  // that which needs no guess at its zone
 
 // "Read: 3 May 2011 10:48", told by an eye beside the name of who read it.
+constexpr std::array<std::string_view, 8> kReadWords = {
+    "read:", "gelesen:", "gelezen:", "lu:", "leído:", "lido:", "letto:", "прочитано:"};
+
 bool tells_of_reading(std::string_view title) {
-  static constexpr std::array<std::string_view, 8> kRead = {
-      "read:", "gelesen:", "gelezen:", "lu:", "leído:", "lido:", "letto:", "прочитано:"};
-  return std::any_of(kRead.begin(), kRead.end(),
-                     [&](std::string_view word) { return starts_ignoring_case(title, word); });
+  static const Stems kStems{kReadWords};
+  return kStems.are_at_front_of(title);
 }
 
 struct Told {
@@ -240,8 +242,8 @@ class MomentFinder {
     const NodeId end = page_.end_of(marks_[index]);
     const Record& next = records_[index + 1];
     return next.first < end && end < next.end &&
-           dates_between(records_[index].first, next.first).empty() &&
-           !dates_between(next.first, end).empty() && !dates_between(end, next.end).empty();
+           text_.dates_in(records_[index].first, next.first).empty() &&
+           !text_.dates_in(next.first, end).empty() && !text_.dates_in(end, next.end).empty();
   }
 
   // People join before they write.
@@ -265,7 +267,7 @@ class MomentFinder {
   // No date stands outside the body.
   [[nodiscard]] bool is_flat(std::size_t index) const {
     const Record& record = records_[index];
-    const std::span<const DateAt> dates = dates_between(record.first, record.end);
+    const std::span<const DateAt> dates = text_.dates_in(record.first, record.end);
     return std::none_of(dates.begin(), dates.end(),
                         [&](const DateAt& date) { return !bodies_[index].holds(date.node); });
   }
@@ -308,7 +310,7 @@ class MomentFinder {
   // Without the year that readers see.
   [[nodiscard]] bool tells_less_than_seen(NodeId id, const Written& told) const {
     if (told.kind != Written::Kind::Absolute || told.year) return false;
-    const std::span<const DateAt> shown = dates_between(id, page_.end_of(id));
+    const std::span<const DateAt> shown = text_.dates_in(id, page_.end_of(id));
     return shown.size() == 1 && shown.front().written.year;
   }
 
@@ -326,7 +328,7 @@ class MomentFinder {
   [[nodiscard]] bool is_denied(Told& told) const {
     const NodeId end = page_.end_of(told.node);
     const Written& written = *told.written;
-    const std::span<const DateAt> shown = dates_between(told.node, end);
+    const std::span<const DateAt> shown = text_.dates_in(told.node, end);
     if (shown.size() != 1 || text_.within(told.node, end).size() > 1) return false;
     const Written& seen = shown.front().written;
     if (seen.kind != Written::Kind::Absolute || seen.order_open || seen.year_open || !seen.year ||
@@ -364,7 +366,7 @@ class MomentFinder {
 
   // `tight`: dates stand outside of the body.
   void read_text(std::size_t index, const Record& record, bool tight) {
-    for (const DateAt& date : dates_between(record.first, record.end)) {
+    for (const DateAt& date : text_.dates_in(record.first, record.end)) {
       const bool in_body = bodies_[index].holds(date.node);
       const bool aside = (in_body && tight) || date.edited || is_after_edit(date.node) ||
                          is_behind_editor(date.node) || date.joined;
@@ -417,13 +419,6 @@ class MomentFinder {
 
   [[nodiscard]] bool is_mark(std::size_t index, NodeId node) const {
     return marks_[index] <= node && node < page_.end_of(marks_[index]);
-  }
-
-  [[nodiscard]] std::span<const DateAt> dates_between(NodeId first, NodeId end) const {
-    const std::span<const DateAt> all = text_.dates();
-    const auto before = [](const DateAt& date, NodeId id) { return date.node < id; };
-    const auto from = std::lower_bound(all.begin(), all.end(), first, before);
-    return {from, std::lower_bound(from, all.end(), end, before)};
   }
 
   void count(std::size_t index, const Told& told) {

@@ -1,6 +1,7 @@
 #include "boardwalk/extract/fields/title.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 namespace boardwalk::extract {
@@ -10,6 +11,19 @@ using html::NodeId;
 
 constexpr std::size_t kShortestTitle = 4;
 constexpr NodeId kLargestHeading = 40;  // nodes
+
+// What trails of links end in: "Home » Board » Title".
+constexpr std::array<std::string_view, 10> kArrows = {"»", "›", "→", ">", ":",
+                                                      "|", "-", "–", "—", " "};
+
+std::string_view without_arrows(std::string_view text) {
+  while (true) {
+    const auto arrow = std::find_if(kArrows.begin(), kArrows.end(),
+                                    [&](std::string_view sign) { return text.starts_with(sign); });
+    if (arrow == kArrows.end()) return text;
+    text.remove_prefix(arrow->size());
+  }
+}
 
 std::string before_site_name(const std::string& title) {
   for (const std::string_view mark : {" | ", " :: ", " • ", " · ", " — ", " – ", " - ", " » "}) {
@@ -38,8 +52,9 @@ class TitleFinder {
 
  private:
   void offer_texts(std::span<const Piece> pieces) {
+    std::string buffer;
     for (const Piece& piece : pieces)
-      if (std::string text = without_arrow(folded(page_.text(piece.node)));
+      if (std::string text(without_arrows(folded(page_.text(piece.node), buffer)));
           is_better(text) && stays_here(piece))
         best_ = std::move(text);
   }
@@ -77,12 +92,6 @@ class TitleFinder {
   [[nodiscard]] const std::vector<Piece>& above() {
     if (!above_) above_ = sheet_.text.above();
     return *above_;
-  }
-
-  // Trails of links end in it: "Home » Board » Title".
-  static std::string without_arrow(const std::string& text) {
-    const std::size_t at = text.find_first_not_of("»›>:|-\xc2\xe2\x80 ");
-    return at == std::string::npos ? text : text.substr(at);
   }
 
   // The name of the site and those of boards are linked; that of the thread is not, or to itself.

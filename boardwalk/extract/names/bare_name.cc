@@ -81,14 +81,6 @@ std::string_view without_count(std::string_view text) {
   return rest.empty() ? text : rest;
 }
 
-// "ann (12 posts)"; but "ann (not verified)" and "ann (Bergen)" are called so.
-std::string_view without_note(std::string_view text) {
-  const std::size_t open = text.rfind(" (");
-  if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
-  const bool words = text.find(' ', open + 2) != std::string_view::npos;
-  return words && is_digit(text[open + 2]) ? trimmed(text.substr(0, open)) : text;
-}
-
 // "ann (---.dsl.example.net)", "ann (10.0.0.7)": where it was sent from.
 std::string_view without_host(std::string_view text) {
   const std::size_t open = text.rfind(" (");
@@ -161,6 +153,13 @@ std::string_view without_marks(std::string_view text) {
 }
 
 }  // namespace
+
+std::string_view without_note(std::string_view text) {
+  const std::size_t open = text.rfind(" (");
+  if (!text.ends_with(')') || open == std::string_view::npos || open == 0) return text;
+  const bool words = text.find(' ', open + 2) != std::string_view::npos;
+  return words && is_digit(text[open + 2]) ? trimmed(text.substr(0, open)) : text;
+}
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
   if (text.find('@') != std::string_view::npos)

@@ -14,4 +14,8 @@ namespace boardwalk::extract {
 // `href`: of the link around it; empty without.
 [[nodiscard]] std::string_view bare_name(std::string_view text, std::string_view href);
 
+// "ann", of "ann (12 posts)"; but "ann (not verified)" and "ann (Bergen)" are called so, wherever
+// their names stand.
+[[nodiscard]] std::string_view without_note(std::string_view text);
+
 }  // namespace boardwalk::extract

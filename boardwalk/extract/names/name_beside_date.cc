@@ -6,6 +6,7 @@
 #include "boardwalk/extract/names/name_candidates.h"
 #include "boardwalk/extract/page/author_signs.h"
 #include "boardwalk/extract/page/page_text.h"
+#include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -84,7 +85,7 @@ std::string_view name_in(const Words& words, std::size_t first, std::size_t behi
   const std::string_view name =
       without_stop({begin, static_cast<std::size_t>(last.data() + last.size() - begin)});
   const bool fits = has_letter(name) && columns_of(name) <= kLongestName;
-  return fits && !starts_ignoring_case(name, "re:") ? name : std::string_view{};
+  return fits && !has_answer_prefix(name) ? name : std::string_view{};
 }
 
 // From a word on, but for the one that leads to the date.

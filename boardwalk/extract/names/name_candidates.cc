@@ -15,6 +15,7 @@
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/lines.h"
 #include "boardwalk/extract/page/link_form.h"
+#include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/fact.h"
@@ -186,7 +187,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (page.tag(above) == html::Tag::Th) return false;
   const std::string_view text = piece.said;
   if (is_timestamp(text)) return false;
-  if (text.find("://") != std::string_view::npos || starts_ignoring_case(text, "re:") ||
+  if (text.find("://") != std::string_view::npos || has_answer_prefix(text) ||
       ends_ignoring_case(text, " by") || is_call(text) || is_addressee(text) ||
       is_count(piece, text) || is_verb(piece, text))
     return false;

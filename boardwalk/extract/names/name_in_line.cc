@@ -1,6 +1,7 @@
 #include "boardwalk/extract/names/name_in_line.h"
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/names/bare_name.h"
 #include "boardwalk/extract/names/name_candidates.h"
 #include "boardwalk/extract/words/counted_text.h"
 
@@ -24,14 +25,6 @@ std::size_t find_word(std::string_view text, std::string_view word, std::size_t 
       return at;
   }
   return std::string_view::npos;
-}
-
-// "bob (not verified)"
-std::string_view without_note(std::string_view name) {
-  const std::size_t open = name.rfind(" (");
-  return name.ends_with(')') && open != std::string_view::npos && open > 0
-             ? trimmed(name.substr(0, open))
-             : name;
 }
 
 }  // namespace

@@ -1,10 +1,9 @@
 #include "boardwalk/extract/page/answered_line.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 
-#include "boardwalk/base/ascii.h"
+#include "boardwalk/extract/words/stems.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -16,10 +15,9 @@ constexpr std::array<std::string_view, 8> kInReply = {
 }  // namespace
 
 bool tells_of_answered(std::span<const Piece> line) {
+  static const Stems kStems{kInReply};
   return line.size() > 2 && line[0].link == html::kNone && line[1].link != html::kNone &&
-         std::any_of(kInReply.begin(), kInReply.end(), [&](std::string_view words) {
-           return starts_ignoring_case(line[0].said, words);
-         });
+         kStems.are_at_front_of(line[0].said);
 }
 
 }  // namespace boardwalk::extract

@@ -26,7 +26,7 @@ constexpr std::size_t kLongestIndent = 6;  // bytes: two wide spaces
 constexpr std::size_t kLongestEnd = 2;     // behind the last word
 constexpr int kWordsOfName = 6;            // at most, with the one that tells of speaking
 
-// "Wrote", "said", "quote": stems, in lower case where letters have a case that ASCII knows.
+// "Wrote", "said", "quote": stems.
 constexpr std::array<std::string_view, 67> kSaidWords = {
     "wrote",
     "said",

@@ -106,6 +106,11 @@ bool is_called_as_it_says(const html::Document& page, NodeId element, const Piec
   return text.size() > 1 && classes.find(text) != std::string_view::npos;
 }
 
+// javascript:insert('ann'): who is clicked on is called in the answer.
+bool hands_name_to_script(std::string_view href, std::string_view name) {
+  return name.size() > 1 && runs_script(href) && href.find(name) != std::string_view::npos;
+}
+
 }  // namespace
 
 bool announces_name(std::string_view label) {
@@ -121,11 +126,6 @@ bool is_addressee(std::string_view text) {
     return starts_ignoring_case(text, word) && text.size() > word.size() &&
            is_space(text[word.size()]);
   });
-}
-
-// javascript:insert('ann'): who is clicked on is called in the answer.
-bool hands_name_to_script(std::string_view href, std::string_view name) {
-  return name.size() > 1 && runs_script(href) && href.find(name) != std::string_view::npos;
 }
 
 bool is_mail(const html::Document& page, const Piece& piece) {
@@ -154,7 +154,8 @@ bool AuthorSigns::leads_to_user(const Piece& piece) const {
   const std::string_view href = page_.attribute(piece.link, "href").value_or("");
   asked_ = piece.link;
   leads_ = hands_name_to_script(href, piece.said) ||
-           (!is_mail(page_, piece) && extract::leads_to_user(href) && !thread_.is_shown_by(href));
+           (!is_mail(page_, piece) && extract::leads_to_user(thread_.beyond(href)) &&
+            !thread_.is_shown_by(href));
   return leads_;
 }
 
@@ -224,12 +225,9 @@ bool AuthorSigns::speaks_of_user(const Piece& piece) const {
 bool AuthorSigns::is_whole_post(NodeId box) const {
   const NodeId end = page_.end_of(box);
   if (!text_.has_sentence(box, end)) return false;
-  const auto dates = text_.dates();
-  const auto first = std::lower_bound(dates.begin(), dates.end(), box,
-                                      [](const DateAt& date, NodeId id) { return date.node < id; });
-  return std::any_of(first, dates.end(), [&](const DateAt& date) {
-    return date.node < end && !date.joined && !date.edited;
-  });
+  const auto dates = text_.dates_in(box, end);
+  return std::any_of(dates.begin(), dates.end(),
+                     [](const DateAt& date) { return !date.joined && !date.edited; });
 }
 
 // A rank may be in colours, and leads to nobody.

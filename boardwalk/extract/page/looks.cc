@@ -31,7 +31,7 @@ constexpr auto kPlain = [] {
   return plain;
 }();
 
-// Letters of what all names of quotations ("qu", "ita") and signatures ("sig") have in them.
+// Letters of what all names of quotations ("qu", "ita", "yta") and signatures ("sig") have in them.
 constexpr auto kTelling = [] {
   std::array<bool, 256> telling{};
   for (const char c : {'q', 'Q', 'a', 'A', 'g', 'G'}) telling[static_cast<unsigned char>(c)] = true;
@@ -52,8 +52,9 @@ Calls calls_in(std::string_view names) {
   for (std::size_t at = 0; at < names.size(); ++at) {
     if (!kTelling[static_cast<unsigned char>(names[at])]) continue;
     const char letter = lower(at);
-    calls.quote = calls.quote || (letter == 'q' && lower(at + 1) == 'u') ||
-                  (letter == 'a' && lower(at - 1) == 't' && lower(at - 2) == 'i');
+    calls.quote =
+        calls.quote || (letter == 'q' && lower(at + 1) == 'u') ||
+        (letter == 'a' && lower(at - 1) == 't' && (lower(at - 2) == 'i' || lower(at - 2) == 'y'));
     calls.signature = calls.signature || (letter == 'g' && lower(at - 1) == 'i');
   }
   return calls;

@@ -535,12 +535,14 @@ std::vector<NodeId> PageText::boxes_of_texts(const html::Document& page) const {
   std::unordered_map<std::uint64_t, std::size_t> kinds;
   NodeId end = part_.first;  // of the last box
   for (NodeId id = part_.first; id < part_.end; ++id) {
-    if (!seen_[id] || !is_text_of_post(page, id) || has_date(id, page.end_of(id))) continue;
+    if (!seen_[id] || !is_text_of_post(page, id) || !dates_in(id, page.end_of(id)).empty())
+      continue;
     const NodeId number = number_around(page, id);
     const bool numbered = number != html::kNone && numbers.insert(number).second;
     const std::uint64_t kind = numbered ? 0 : kind_of_box(page, id);
-    if (numbered || has_date(end, id)) boxes.push_back({id, kind});
-    if (has_date(end, id)) ++kinds[kind];
+    const bool dated = !dates_in(end, id).empty();
+    if (numbered || dated) boxes.push_back({id, kind});
+    if (dated) ++kinds[kind];
     end = page.end_of(id);
     id = end - 1;
   }
@@ -551,10 +553,10 @@ std::vector<NodeId> PageText::boxes_of_texts(const html::Document& page) const {
   return texts;
 }
 
-bool PageText::has_date(NodeId first, NodeId end) const {
+std::span<const DateAt> PageText::dates_in(NodeId first, NodeId end) const {
   const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
-  const auto at = std::lower_bound(dates_.begin(), dates_.end(), first, before);
-  return at != dates_.end() && at->node < end;
+  const auto from = std::lower_bound(dates_.begin(), dates_.end(), first, before);
+  return {from, std::lower_bound(from, dates_.end(), end, before)};
 }
 
 void PageText::add_up() {

@@ -119,6 +119,7 @@ class PageText {
   }
   // Labels that tell a date, in document order.
   [[nodiscard]] std::span<const DateAt> dates() const { return dates_; }
+  [[nodiscard]] std::span<const DateAt> dates_in(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] bool is_seen(html::NodeId node) const { return seen_[node]; }
   // Is there a quotation among or around these nodes, seen or not?
   [[nodiscard]] bool may_quote(html::NodeId first, html::NodeId end) const;
@@ -156,7 +157,6 @@ class PageText {
   void find_forms(const html::Document& page);
   void find_short_texts(const html::Document& page);
   [[nodiscard]] std::vector<html::NodeId> boxes_of_texts(const html::Document& page) const;
-  [[nodiscard]] bool has_date(html::NodeId first, html::NodeId end) const;
   [[nodiscard]] bool has_silent_dates() const;
   void add_up();
   [[nodiscard]] std::uint32_t all_above(html::NodeId first, html::NodeId end) const;

@@ -2,22 +2,34 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/extract/page/signature.h"
 
 namespace boardwalk::extract {
 
 namespace {
 
-// All names of quotations have a "q" or "ta" in them, and few others do.
-bool may_name_quote(std::string_view names) {
+// What all names of quotations have in them, and few others do.
+struct Telling {
+  bool q = false;
+  bool ta = false;  // behind an "i" or a "y", as in other languages
+};
+
+Telling telling_in(std::string_view names) {
+  Telling telling;
   char before = '\0';
+  char earlier = '\0';
   for (const char c : names) {
-    if (to_lower(c) == 'q' || (c == 'a' && before == 't')) return true;
-    before = c;
+    const char small = to_lower(c);
+    telling.q = telling.q || small == 'q';
+    telling.ta =
+        telling.ta || (small == 'a' && before == 't' && (earlier == 'i' || earlier == 'y'));
+    earlier = std::exchange(before, small);
   }
-  return false;
+  return telling;
 }
 
 // Not "select-to-quote": that stands around all that was said, for scripts that quote it.
@@ -25,15 +37,29 @@ bool is_name_of_quote(std::string_view name) {
   return contains_ignoring_case(name, "quote") && !contains_ignoring_case(name, "select");
 }
 
-bool names_quote(std::string_view names) {
-  if (!may_name_quote(names)) return false;
-  const bool other = names.find("ita") != std::string_view::npos;
-  if (other &&
-      (contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat")))
-    return true;
+// In other languages, short words as whole parts of names alone: a "citadel" quotes nobody.
+bool has_foreign_word(std::string_view names) {
+  return contains_ignoring_case(names, "citation") || contains_ignoring_case(names, "zitat") ||
+         has_part(names, "cita") || has_part(names, "cytat") || has_part(names, "citaat");
+}
+
+bool has_name_of_quote(std::string_view names) {
+  const Telling telling = telling_in(names);
+  if (telling.ta && has_foreign_word(names)) return true;
+  if (!telling.q) return false;
   for (std::string_view name = take_word(names); !name.empty(); name = take_word(names))
     if (is_name_of_quote(name)) return true;
   return false;
+}
+
+// The same names stand on page after page.
+constexpr std::size_t kRemembered = 1024;
+
+bool names_quote(std::string_view names) {
+  thread_local Memo<bool> memo{kRemembered};
+  const Fingerprint key = fingerprint(names);
+  if (const bool* known = memo.find(key)) return *known;
+  return memo.keep(key, has_name_of_quote(names));
 }
 
 constexpr std::array<std::string_view, 4> kRecordWords = {"comment", "reply", "answer", "review"};

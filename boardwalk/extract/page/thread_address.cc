@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/url/user_address.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -66,6 +67,16 @@ bool ThreadAddress::has_path(std::string_view path) const {
   if (path.empty() || path.starts_with('/')) return path.empty() || path == path_;
   const std::size_t folder = path_.size() - std::min(path_.size(), path.size());
   return path_.ends_with(path) && folder > 0 && path_[folder - 1] == '/';
+}
+
+std::string_view ThreadAddress::beyond(std::string_view href) const {
+  std::string_view own = path_;
+  while (own.ends_with('/')) own.remove_suffix(1);
+  const std::string_view path = without_host(href);
+  if (own.empty() || !path.starts_with(own)) return href;
+  const std::string_view rest = path.substr(own.size());
+  const bool below = rest.empty() || rest.front() == '/' || rest.front() == '#';
+  return below && !url::leads_to_user(own.substr(0, own.rfind('/') + 1)) ? rest : href;
 }
 
 bool ThreadAddress::is_shown_by(std::string_view href) const {

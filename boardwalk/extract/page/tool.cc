@@ -55,6 +55,28 @@ bool is_vote(const Line& line) {
   });
 }
 
+// "Advertisement - <a>members</a> see none of them": what follows is of the same label.
+bool is_explained(std::string_view label) {
+  return label.find_first_of("(-:|") != std::string_view::npos;
+}
+
+bool is_linked_or_sign(const Piece& piece) {
+  return piece.link != html::kNone || std::none_of(piece.said.begin(), piece.said.end(), is_alnum);
+}
+
+// "Advertisement", or a link or a box with a name that begins with it. (Paragraphs of people may be
+// called something as well.)
+bool is_of_advertiser(const html::Document& page, const Line& line, NodeId root) {
+  const Piece& first = line.pieces.front();
+  if (!begins_with_advertisement(first.said)) return false;
+  const bool label = is_advertisement(first.said) &&
+                     (is_explained(first.said) ||
+                      std::all_of(line.pieces.begin() + 1, line.pieces.end(), is_linked_or_sign));
+  const bool boxed =
+      line.block != root && page.tag(line.block) != Tag::P && page.attribute(line.block, "class");
+  return label || ((boxed || first.link != html::kNone) && !first.said.ends_with('.'));
+}
+
 // Not code, whatever is said of how it is shown: "brush:bash;toolbar:false".
 bool is_called_tool(const html::Document& page, NodeId block) {
   return page.node(block).attribute_count > 0 && page.tag(block) != Tag::Pre &&
@@ -74,7 +96,7 @@ bool is_tool(const html::Document& page, const Line& line, NodeId root) {
                page.attribute(at, "role").value_or("") == "button" ||
                (page.attribute(at, "onclick") && !piece.said.starts_with('>'));
       });
-  return scripted || is_vote(line) || is_advertisement(line.pieces.front().said) ||
+  return scripted || is_vote(line) || is_of_advertiser(page, line, root) ||
          (line.block != root && is_called_tool(page, line.block)) ||
          opens_spoiler(page, line, root) || asks_to_log_in(page, line, root);
 }

@@ -21,10 +21,7 @@ constexpr std::size_t kFewest = 2;  // posts
 constexpr NodeId kSmall = 8;        // nodes of what holds a rule and nothing else
 
 bool has_date(const Sheet& sheet, NodeId first, NodeId end) {
-  const auto dates = sheet.text.dates();
-  const auto at = std::lower_bound(dates.begin(), dates.end(), first,
-                                   [](const DateAt& date, NodeId id) { return date.node < id; });
-  return at != dates.end() && at->node < end;
+  return !sheet.text.dates_in(first, end).empty();
 }
 
 // <hr>, or <center><hr></center>.

@@ -23,7 +23,7 @@ constexpr int kBeside = 2;  // levels
 constexpr int kNear = 5;    // levels between a date and what is called an answer
 constexpr std::size_t kMostBeside = 24;
 
-// Stems, in lower case where letters have a case that ASCII knows.
+// Stems.
 constexpr std::array<std::string_view, 14> kAskedWords = {
     "asked",   "gefragt", "gestellt", "posée",   "demandé", "pregunt", "pergunt",
     "chiesto", "domanda", "задан",    "спросил", "質問",    "提问",    "질문"};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <unordered_map>
 
@@ -102,17 +103,10 @@ Side side_of(const html::Document& page, NodeId id) {
   return memo.keep(key, side_named(classes));
 }
 
-std::ptrdiff_t dates_in(const PageText& text, NodeId first, NodeId end) {
-  const auto dates = text.dates();
-  const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
-  const auto from = std::lower_bound(dates.begin(), dates.end(), first, before);
-  return std::lower_bound(from, dates.end(), end, before) - from;
-}
-
 // Other threads are told by titles that lead there. What is dated more often than it has such
 // titles, and leads to people instead, was written here: "related" to an article above it.
 bool is_discussion(const html::Document& page, const PageText& text, NodeId first, NodeId end) {
-  const std::ptrdiff_t dated = dates_in(text, first, end);
+  const auto dated = std::ssize(text.dates_in(first, end));
   if (dated < kFewestDates) return false;
   std::ptrdiff_t titles = 0;
   std::ptrdiff_t users = 0;
@@ -144,7 +138,7 @@ bool holds_answers(const html::Document& page, const PageText& text, NodeId asid
   const auto pieces = text.within(aside, end);
   const auto titles = std::count_if(pieces.begin(), pieces.end(),
                                     [](const Piece& p) { return p.is_linked_title(); });
-  return articles > 0 && dates_in(text, aside, end) >= articles && 2 * titles < articles;
+  return articles > 0 && std::ssize(text.dates_in(aside, end)) >= articles && 2 * titles < articles;
 }
 
 // One <aside> after the other, each with a date, and little is said elsewhere: they stand beside
@@ -155,7 +149,7 @@ bool stands_in_row(const html::Document& page, const PageText& text, NodeId asid
   int dated = 0;
   for (NodeId id = page.node(parent).first_child; id != html::kNone && looked_at < kLooks;
        id = page.node(id).next_sibling, ++looked_at)
-    dated += page.tag(id) == Tag::Aside && dates_in(text, id, page.end_of(id)) > 0 ? 1 : 0;
+    dated += page.tag(id) == Tag::Aside && !text.dates_in(id, page.end_of(id)).empty() ? 1 : 0;
   return dated >= kFewestDates &&
          2 * text.prose(parent, page.end_of(parent)) > text.prose(0, page.size());
 }
@@ -172,7 +166,7 @@ bool is_column_beside(const html::Document& page, const PageText& text, NodeId c
   for (NodeId id = page.node(page.node(cell).parent).first_child;
        id != cell && !found && looked_at < kLooks; id = page.node(id).next_sibling, ++looked_at)
     found = page.tag(id) == Tag::Td && 2 * text.prose(id, page.end_of(id)) > all &&
-            dates_in(text, id, page.end_of(id)) >= kFewestDates;
+            std::ssize(text.dates_in(id, page.end_of(id))) >= kFewestDates;
   if (!found) return false;
   const auto pieces = text.within(cell, page.end_of(cell));
   return std::count_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
@@ -384,10 +378,8 @@ class MarkFinder {
 
   // As the text of the page has it; null where an attribute tells it.
   [[nodiscard]] const DateAt* date_at(NodeId text) const {
-    const auto dates = text_.dates();
-    const auto before = [](const DateAt& date, NodeId node) { return date.node < node; };
-    const auto at = std::lower_bound(dates.begin(), dates.end(), text, before);
-    return at != dates.end() && at->node == text ? &*at : nullptr;
+    const auto dates = text_.dates_in(text, text + 1);
+    return dates.empty() ? nullptr : &dates.front();
   }
 
   // "Posted at 10:15, edited by X" is the line of a post where others were not edited; a place of

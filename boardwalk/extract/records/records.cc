@@ -453,12 +453,9 @@ Records dated(const Sheet& sheet, std::span<const align::Record> records) {
   Records out;
   out.prosy = 1;
   for (const align::Record& record : records) {
-    const auto dates = sheet.text.dates();
-    const auto at = std::lower_bound(dates.begin(), dates.end(), record.first,
-                                     [](const DateAt& date, NodeId id) { return date.node < id; });
-    const bool inside = at != dates.end() && at->node < record.end;
+    const auto dates = sheet.text.dates_in(record.first, record.end);
     out.records.push_back(record);
-    out.marks.push_back(inside ? at->node : record.first);
+    out.marks.push_back(dates.empty() ? record.first : dates.front().node);
   }
   return out;
 }

@@ -6,6 +6,7 @@
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/signature.h"
 #include "boardwalk/extract/texts/body.h"
+#include "boardwalk/url/file_address.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -73,10 +74,6 @@ bool tells_of_file(std::span<const Piece> pieces) {
          std::any_of(pieces.front().said.begin(), pieces.front().said.end(), is_digit);
 }
 
-bool is_address_of_file(std::string_view href) {
-  return contains_ignoring_case(href, "attach") || contains_ignoring_case(href, "download");
-}
-
 bool is_bold(const html::Document& page, const Line& line) {
   const Tag tag = page.tag(page.node(line.first()).parent);
   return tag == Tag::B || tag == Tag::Strong;
@@ -95,7 +92,7 @@ bool leads_to_file(const html::Document& page, const Line& line) {
   const NodeId link = pieces.front().link;
   const bool alone = pieces.size() == 1 || tells_of_file(pieces.subspan(1));
   return link != html::kNone && alone &&
-         is_address_of_file(page.attribute(link, "href").value_or("")) &&
+         url::leads_to_attachment(page.attribute(link, "href").value_or("")) &&
          is_name_of_file(pieces.front().said);
 }
 

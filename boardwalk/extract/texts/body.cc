@@ -520,7 +520,7 @@ class BodyFinder {
       if (!written && is_called_text(page_, id)) merit += is_called_post_text(page_, id) ? 1.5 : 1;
       if (is_box_of_author(page_, id)) merit *= kUnlikely;
       if (stands_apart && holds_mark(index, id)) merit *= 1 - kFlat;
-      if (merit < most || merit <= 0 || begins_with_advertisement(id)) return;
+      if (merit < most || merit <= 0 || is_of_advertiser(id)) return;
       most = merit;
       best = id;
     });
@@ -528,9 +528,12 @@ class BodyFinder {
     return odd ? around_sentences(index, record, best) : best;
   }
 
-  [[nodiscard]] bool begins_with_advertisement(NodeId id) const {
+  [[nodiscard]] bool is_of_advertiser(NodeId id) const {
     const auto pieces = text_.within(id, page_.end_of(id));
-    return !pieces.empty() && is_advertisement(page_.text(pieces.front().node));
+    if (pieces.empty()) return false;
+    const Piece& first = pieces.front();
+    return is_advertisement(first.said) ||
+           (first.link != html::kNone && begins_with_advertisement(first.said));
   }
 
   // Where somebody comes from may be told in more words than the text has.

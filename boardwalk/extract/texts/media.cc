@@ -36,9 +36,9 @@ constexpr std::array<std::string_view, 14> kEndings = {".zip", ".pdf", ".rar", "
 
 bool is_file(std::string_view href) {
   const std::string_view path = href.substr(0, std::min(href.find('?'), href.find('#')));
-  return href.find("attachment") != std::string_view::npos ||
-         std::any_of(kEndings.begin(), kEndings.end(),
-                     [&](std::string_view ending) { return path.ends_with(ending); });
+  return std::any_of(kEndings.begin(), kEndings.end(),
+                     [&](std::string_view ending) { return ends_ignoring_case(path, ending); }) ||
+         url::leads_to_attachment(href);
 }
 
 // Where a picture is loaded later, its address waits in an attribute for scripts.

@@ -4,14 +4,13 @@
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page/climb.h"
+#include "boardwalk/extract/words/answer_prefix.h"
 
 namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
 using html::Tag;
-
-constexpr std::string_view kAnswer = "re: ";
 
 // In cells of a table that ends before the next line: nobody writes such a table.
 bool is_in_table_above(const html::Document& page, const Line& line, const Line& next) {
@@ -43,7 +42,7 @@ bool Subjects::is_subject(std::size_t text, std::size_t line) const {
   if (2 * headed_ >= texts_.size() && is_headed(lines)) return true;
   if (lines.size() < 2 || lines.front().pieces.size() != 1) return false;
   const Piece& first = lines.front().pieces.front();
-  return (first.title && !first.quoted && starts_ignoring_case(first.said, kAnswer)) ||
+  return (first.title && !first.quoted && has_answer_prefix(first.said)) ||
          (text == 0 && is_answered(first.said));
 }
 
@@ -54,8 +53,7 @@ bool Subjects::is_answered(std::string_view subject) const {
     const std::span<const Line> lines = said(i);
     if (lines.size() < 2) continue;
     const std::string_view said = lines.front().pieces.front().said;
-    if (starts_ignoring_case(said, kAnswer) && trimmed(said.substr(kAnswer.size())) == subject)
-      ++answers;
+    if (said != subject && without_prefix(said) == subject) ++answers;
   }
   return answers > 0 && 2 * answers >= texts_.size() - 1;
 }

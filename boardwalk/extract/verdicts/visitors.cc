@@ -9,10 +9,9 @@ using html::NodeId;
 
 // "1 day ago", and not "today, 10:02".
 bool tells_age(const Sheet& sheet, NodeId mark) {
-  const auto& dates = sheet.text.dates();
-  return std::any_of(dates.begin(), dates.end(), [&](const DateAt& date) {
-    return date.node >= mark && date.node < sheet.page.end_of(mark) &&
-           date.written.kind == dates::Written::Kind::Relative && !date.written.days_ago;
+  const auto dates = sheet.text.dates_in(mark, sheet.page.end_of(mark));
+  return std::any_of(dates.begin(), dates.end(), [](const DateAt& date) {
+    return date.written.kind == dates::Written::Kind::Relative && !date.written.days_ago;
   });
 }
 

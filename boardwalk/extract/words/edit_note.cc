@@ -16,7 +16,7 @@ constexpr int kMostWords = 10;            // beside the date: people tell of cha
 constexpr int kMostWordsOfSoftware = 16;  // that tells who did it and when, and then no more
 constexpr int kMostWordsWithoutDate = 5;  // "This post was edited by"
 
-// Stems, in lower case where letters have a case that ASCII knows.
+// Stems.
 constexpr std::array<std::string_view, 40> kEditWords = {
     "edited",    "last edit", "modified",     "bearbeitet", "geändert",  "modifi",    "édité",
     "editado",   "editada",   "modifica",     "bewerkt",    "gewijzigd", "edytowa",   "zmienion",

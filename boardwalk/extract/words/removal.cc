@@ -10,7 +10,7 @@
 namespace boardwalk::extract {
 namespace {
 
-// Stems, in lower case where letters have a case that ASCII knows.
+// Stems.
 constexpr std::array<std::string_view, 30> kRemovalWords = {
     "removed",   "deleted",   "gelöscht", "geloescht", "entfernt", "supprimé",  "effacé", "retiré",
     "elimina",   "borrado",   "retirado", "rimosso",   "cancella", "removid",   "apagad", "excluíd",
@@ -18,21 +18,20 @@ constexpr std::array<std::string_view, 30> kRemovalWords = {
     "raderat",   "poistettu", "删除",     "削除",      "삭제",     "withdrawn",
 };
 
-constexpr std::array<std::string_view, 43> kPostWords = {
-    "post",      "message",   "comment",  "reply",    "answer",   "beitrag",    "kommentar",
-    "antwort",   "nachricht", "réponse",  "mensaje",  "respuest", "comentario", "mensagem",
-    "resposta",  "messaggio", "rispost",  "commento", "bericht",  "reactie",    "сообщени",
-    "Сообщени",  "коммента",  "Коммента", "ответ",    "Ответ",    "wiadomo",    "odpowied",
-    "komentarz", "příspěv",   "inlägg",   "innlegg",  "indlæg",   "viesti",     "帖子",
-    "回复",      "评论",      "投稿",     "コメント", "返信",     "댓글",       "게시물",
-    "mesaj",
+constexpr std::array<std::string_view, 40> kPostWords = {
+    "post",     "message",   "comment", "reply",    "answer",    "beitrag",    "kommentar",
+    "antwort",  "nachricht", "réponse", "mensaje",  "respuest",  "comentario", "mensagem",
+    "resposta", "messaggio", "rispost", "commento", "bericht",   "reactie",    "сообщени",
+    "коммента", "ответ",     "wiadomo", "odpowied", "komentarz", "příspěv",    "inlägg",
+    "innlegg",  "indlæg",    "viesti",  "帖子",     "回复",      "评论",       "投稿",
+    "コメント", "返信",      "댓글",    "게시물",   "mesaj",
 };
 
 // What a note begins with that tells of the post it stands for, where people say "my post".
-constexpr std::array<std::string_view, 26> kBeginnings = {
-    "this ",  "message ", "comment ", "post ", "dieser ", "dieses ", "ce ",  "cette ", "este ",
-    "esta ",  "questo ",  "dit ",     "deze ", "это ",    "Это ",    "данн", "Данн",   "Сообщени",
-    "denna ", "Коммента", "dette ",   "bu ",   "该",      "此",      "この", "이 ",
+constexpr std::array<std::string_view, 24> kBeginnings = {
+    "this ",    "message ", "comment ", "post ", "dieser ", "dieses ", "ce ",  "cette ",
+    "este ",    "esta ",    "questo ",  "dit ",  "deze ",   "это ",    "данн", "сообщени",
+    "коммента", "denna ",   "dette ",   "bu ",   "该",      "此",      "この", "이 ",
 };
 
 constexpr std::uint32_t kLongestSentence = 120;
@@ -54,6 +53,11 @@ std::string_view without_brackets(std::string_view text) {
   return from == std::string_view::npos ? std::string_view{} : text.substr(from);
 }
 
+bool tells_of_post(std::string_view line) {
+  static const Stems kStems{kPostWords};
+  return kStems.are_in(line);
+}
+
 }  // namespace
 
 bool is_note_of_removal(std::string_view text) {
@@ -63,8 +67,7 @@ bool is_note_of_removal(std::string_view text) {
 }
 
 bool is_note_on_removed_post(std::string_view text) {
-  static const Stems kStems{kPostWords};
-  return is_note_of_removal(text) && kStems.are_in(first_line(text));
+  return is_note_of_removal(text) && tells_of_post(first_line(text));
 }
 
 bool is_said_for_removed_post(std::string_view text) {
@@ -75,11 +78,8 @@ bool is_said_for_removed_post(std::string_view text) {
   if (columns_of(sentence) > kLongestSentence || columns_of(text) > kLongestExplanation)
     return false;
   if (tells_of_removal(sentence.substr(0, sentence.find(' ')))) return is_note_of_removal(text);
-  static const Stems kStems{kPostWords};
-  return kStems.are_in(sentence) &&
-         std::any_of(kBeginnings.begin(), kBeginnings.end(), [&](std::string_view beginning) {
-           return starts_ignoring_case(sentence, beginning);
-         });
+  static const Stems kStems{kBeginnings};
+  return tells_of_post(sentence) && kStems.are_at_front_of(sentence);
 }
 
 bool tells_of_removal(std::string_view line) {

@@ -3,6 +3,10 @@
 //
 //     const Stems stems{kWords};
 //     stems.are_in("Last edited by X")
+//     stems.are_in("Изменено: 4 мая")
+//
+// Letters of ASCII may be written in any case. Of others, words are known as they begin sentences
+// and in capitals; accents are part of them ("retiré" is not "retire").
 #pragma once
 
 #include <array>
@@ -10,6 +14,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,19 +22,18 @@ namespace boardwalk::extract {
 
 class Stems {
  public:
-  // At most 255 words of three bytes or more, in lower case where letters have a case that ASCII
-  // knows.
+  // Words of three bytes or more, in lower case; with other spellings of them, at most 255.
   explicit Stems(std::span<const std::string_view> words);
 
   [[nodiscard]] bool are_in(std::string_view text) const;
+  [[nodiscard]] bool are_at_front_of(std::string_view text) const;
 
  private:
   using Pairs = std::bitset<65536>;
 
   [[nodiscard]] Pairs pairs_at(std::size_t at) const;
-  [[nodiscard]] bool begin(std::string_view text) const;
 
-  std::vector<std::string_view> words_;    // sorted
+  std::vector<std::string> words_;         // sorted, their letters of ASCII in lower case
   std::array<std::uint8_t, 256> first_{};  // of those that begin with a byte, from 1; 0: none
   Pairs near_;                             // the first two bytes of each, and the second and third
   std::bitset<4096> threes_;               // the first three, by their hashes
