@@ -13,9 +13,10 @@ namespace boardwalk::store {
 // Of the tables boards b, threads t, posts p and pages.
 inline const std::string kBoardColumns =
     "b.key, b.url, b.title, b.parent_url, b.description, b.threads_claimed, b.posts_claimed";
-inline const std::string kThreadColumns =
+inline const std::string kThreadColumnsBeforeComplete =
     "t.key, t.url, t.board_url, t.title, t.author, t.created, t.last_post, t.posts_claimed, "
-    "t.views, t.pages, t.sticky, t.locked, t.complete";
+    "t.views, t.pages, t.sticky, t.locked";
+inline const std::string kThreadColumns = kThreadColumnsBeforeComplete + ", t.complete";
 inline const std::string kPostColumns =
     "p.thread, p.key, p.page_url, p.position, p.url, p.author, p.author_url, p.avatar, "
     "p.posted_at, "

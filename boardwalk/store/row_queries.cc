@@ -26,11 +26,22 @@ const std::string kPostPlace =
     "AND (q.position, q.key) <= (p.position, p.key)) "
     "FROM posts p JOIN sites s ON s.site = p.site WHERE p.rowid = ?1";
 
-const std::string kThreads = "SELECT " + kThreadColumns +
-                             ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
-                             ", t.first_seen, t.last_seen, " +
-                             kBoardColumns + " FROM threads t" + kJoinBoard +
-                             "WHERE t.site = ?1 ORDER BY t.site, ";
+// A thread is complete when as many of its pages were read as its own pagers show, none failed and
+// none waits for its turn.
+const std::string kThreads =
+    "WITH read AS (SELECT list_url AS url, max(1, max(last_page)) AS last, "
+    "  count(DISTINCT iif(outcome IN ('ok', 'not modified'), page_no, NULL)) AS pages, "
+    "  sum(outcome NOT IN ('ok', 'not modified', 'redirect')) AS failed "
+    "  FROM pages WHERE site = ?1 AND kind = 'thread' GROUP BY list_url), "
+    "queued AS (SELECT DISTINCT list_url AS url FROM frontier WHERE site = ?1 AND visited = 0) "
+    "SELECT " +
+    kThreadColumnsBeforeComplete +
+    ", coalesce(read.pages >= read.last AND read.failed = 0 AND queued.url IS NULL, 0)"
+    ", (SELECT count(*) FROM posts WHERE site = t.site AND thread = t.key)"
+    ", t.first_seen, t.last_seen, " +
+    kBoardColumns +
+    " FROM threads t LEFT JOIN read ON read.url = t.url LEFT JOIN queued ON queued.url = t.url" +
+    kJoinBoard + "WHERE t.site = ?1 ORDER BY t.site, ";
 
 const std::string kRevisions =
     "SELECT r.thread, coalesce(t.url, ''), r.key, coalesce(p.author, ''), r.revision, r.edited_at, "

@@ -113,9 +113,36 @@ TEST_F(ExportTest, WritesThreads) {
             R"("thread_id":"1","url":"http://forum.test/t/1","title":"Say \"hi\"","author":"ann",)"
             R"("created_at":"2026-11-15T00:00:00Z","last_post_at":null,"posts":2,)"
             R"("posts_claimed":null,"views":null,"pages":null,"sticky":true,"locked":false,)"
-            R"("complete":false,"first_seen":"2026-11-15T00:00:00Z",)"
+            R"("complete":true,"first_seen":"2026-11-15T00:00:00Z",)"
             R"("last_seen":"2026-11-15T00:00:00Z"})"
             "\n");
+}
+
+TEST_F(ExportTest, AThreadIsCompleteWhenNoPageOfItIsMissing) {
+  const auto is_complete = [&] {
+    return parsed({.table = Table::Threads}).at(0).at("complete").get<bool>();
+  };
+  EXPECT_TRUE(is_complete());
+  crawl::FoundLink second = link("http://forum.test/t/1?p=2");
+  second.kind = model::PageKind::Thread;
+  second.list_url = "http://forum.test/t/1";
+  second.page_no = 2;
+  add({second});
+  EXPECT_FALSE(is_complete()) << "its turn has not come";
+  const auto ticket = lease().at(0);
+  auto lost = failed(ticket, fetch::Outcome::Timeout);
+  lost.page.kind = model::PageKind::Thread;
+  lost.page.list_url = second.list_url;
+  lost.page.page_no = 2;
+  record(lost);
+  EXPECT_FALSE(is_complete()) << "it failed";
+  ASSERT_TRUE(ledger_->requeue_failed());
+  auto read = visit_of(lease().at(0));
+  read.page.list_url = second.list_url;
+  read.page.page_no = 2;
+  read.page.last_page = 3;
+  record(read);
+  EXPECT_FALSE(is_complete()) << "it says that there are three";
 }
 
 TEST_F(ExportTest, WritesBoards) {
