@@ -1,12 +1,8 @@
 #include "boardwalk/learn/row_words.h"
 
-#include <algorithm>
 #include <array>
-#include <string>
-#include <unordered_map>
-#include <utility>
 
-#include "boardwalk/learn/pager_letters.h"
+#include "boardwalk/learn/word_meanings.h"
 
 namespace boardwalk::learn {
 namespace {
@@ -48,91 +44,31 @@ constexpr std::array<std::string_view, kCounts> kWords = {
     "مواضيع المواضيع موضوع topik teme teema teemat teemad temos tēmas questions",
 };
 
-// Found anywhere in a run of such letters; the longer of two that begin alike comes first.
-struct Unspaced {
-  std::string_view word;
-  Count means;
-};
-constexpr std::array<Unspaced, 33> kUnspaced = {{
-    {"评论", Count::Replies},     {"評論", Count::Replies}, {"回复", Count::Replies},
-    {"回覆", Count::Replies},     {"回帖", Count::Replies}, {"回应", Count::Replies},
-    {"返信", Count::Replies},     {"回答", Count::Replies}, {"レス", Count::Replies},
-    {"コメント", Count::Replies}, {"답변", Count::Replies}, {"답글", Count::Replies},
-    {"댓글", Count::Replies},     {"ตอบ", Count::Replies},  {"查看", Count::Views},
-    {"浏览", Count::Views},       {"瀏覽", Count::Views},   {"点击", Count::Views},
-    {"人气", Count::Views},       {"閲覧", Count::Views},   {"表示", Count::Views},
-    {"조회", Count::Views},       {"เปิดอ่าน", Count::Views}, {"主题", Count::Threads},
-    {"主題", Count::Threads},     {"话题", Count::Threads}, {"トピック", Count::Threads},
-    {"スレッド", Count::Threads}, {"주제", Count::Threads}, {"帖", Count::Posts},
-    {"文章", Count::Posts},       {"投稿", Count::Posts},   {"게시", Count::Posts},
+constexpr std::size_t place_of(Count count) { return static_cast<std::size_t>(count); }
+constexpr std::size_t kReplies = place_of(Count::Replies);
+constexpr std::size_t kPosts = place_of(Count::Posts);
+constexpr std::size_t kViews = place_of(Count::Views);
+constexpr std::size_t kThreads = place_of(Count::Threads);
+
+constexpr std::array<UnspacedWord, 33> kUnspaced = {{
+    {"评论", kReplies}, {"評論", kReplies},     {"回复", kReplies},     {"回覆", kReplies},
+    {"回帖", kReplies}, {"回应", kReplies},     {"返信", kReplies},     {"回答", kReplies},
+    {"レス", kReplies}, {"コメント", kReplies}, {"답변", kReplies},     {"답글", kReplies},
+    {"댓글", kReplies}, {"ตอบ", kReplies},      {"查看", kViews},       {"浏览", kViews},
+    {"瀏覽", kViews},   {"点击", kViews},       {"人气", kViews},       {"閲覧", kViews},
+    {"表示", kViews},   {"조회", kViews},       {"เปิดอ่าน", kViews},     {"主题", kThreads},
+    {"主題", kThreads}, {"话题", kThreads},     {"トピック", kThreads}, {"スレッド", kThreads},
+    {"주제", kThreads}, {"帖", kPosts},         {"文章", kPosts},       {"投稿", kPosts},
+    {"게시", kPosts},
 }};
-
-using Dictionary = std::unordered_map<std::string, Count>;
-
-Dictionary make_dictionary() {
-  Dictionary words;
-  for (std::size_t i = 0; i < kWords.size(); ++i) {
-    std::string_view rest = kWords[i];
-    while (!rest.empty()) {
-      const std::size_t space = std::min(rest.find(' '), rest.size());
-      words.emplace(fold(rest.substr(0, space)), static_cast<Count>(i));
-      rest.remove_prefix(std::min(space + 1, rest.size()));
-    }
-  }
-  return words;
-}
-
-const Dictionary& dictionary() {
-  static const Dictionary kDictionary = make_dictionary();
-  return kDictionary;
-}
-
-const Unspaced* unspaced_at(std::string_view text) {
-  for (const Unspaced& entry : kUnspaced)
-    if (text.starts_with(entry.word)) return &entry;
-  return nullptr;
-}
-
-// Reads a text word by word.
-class WordReader {
- public:
-  std::vector<Count> read(std::string_view text) {
-    while (!text.empty()) {
-      if (const Unspaced* const found = unspaced_at(text)) {
-        end_word();
-        see(found->means);
-        text.remove_prefix(found->word.size());
-        continue;
-      }
-      const char32_t c = take_code_point(text);
-      const Glyph what = glyph(c);
-      if (what == Glyph::Letter) {
-        if (const char32_t folded = fold_letter(c); folded != 0) append_utf8(word_, folded);
-      } else if (what != Glyph::Mark) {
-        end_word();
-      }
-    }
-    end_word();
-    return std::move(found_);
-  }
-
- private:
-  void end_word() {
-    if (word_.empty()) return;
-    const auto known = dictionary().find(word_);
-    if (known != dictionary().end()) see(known->second);
-    word_.clear();
-  }
-  void see(Count count) {
-    if (std::find(found_.begin(), found_.end(), count) == found_.end()) found_.push_back(count);
-  }
-
-  std::string word_;
-  std::vector<Count> found_;
-};
 
 }  // namespace
 
-std::vector<Count> count_words(std::string_view text) { return WordReader{}.read(text); }
+std::vector<Count> count_words(std::string_view text) {
+  static const WordMeanings kMeanings{kWords, kUnspaced};
+  std::vector<Count> counts;
+  for (const std::size_t meaning : kMeanings.in(text)) counts.push_back(Count(meaning));
+  return counts;
+}
 
 }  // namespace boardwalk::learn
