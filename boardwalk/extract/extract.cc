@@ -13,6 +13,7 @@
 #include "boardwalk/extract/fields/identity.h"
 #include "boardwalk/extract/fields/moments.h"
 #include "boardwalk/extract/fields/quoted_posts.h"
+#include "boardwalk/extract/fields/score.h"
 #include "boardwalk/extract/fields/structured.h"
 #include "boardwalk/extract/fields/title.h"
 #include "boardwalk/extract/names/byline.h"
@@ -202,6 +203,7 @@ class Reading {
     if (bylines_[i].link != html::kNone)
       post.author_url = absolute(page_.attribute(bylines_[i].link, "href").value_or(""));
     post.avatar = avatar_in(sheet_, records_.records[i], body, bylines_[i]);
+    post.score = score_in(sheet_, records_.records[i], body);
     post.posted_at_raw = moments_[i].raw;
     post.posted_at = moments_[i].time;
     post.url = identities_[i].url;

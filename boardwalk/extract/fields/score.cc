@@ -1,0 +1,191 @@
+#include "boardwalk/extract/fields/score.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "boardwalk/base/ascii.h"
+#include "boardwalk/crawl/row_numbers.h"
+#include "boardwalk/learn/word_meanings.h"
+
+namespace boardwalk::extract {
+namespace {
+
+using html::NodeId;
+using html::NodeKind;
+using html::Tag;
+
+constexpr std::size_t kLongest = 32;   // of a text with a score, in bytes
+constexpr int kNearest = 3;            // levels above a number that may name it
+constexpr std::size_t kMostVotes = 3;  // more numbers than that are a poll's
+
+// By how surely they count what readers thought of the post.
+enum class Called : std::uint8_t { Otherwise, Likes, Votes };
+
+constexpr std::size_t kLikes = 0;
+constexpr std::size_t kVotes = 1;
+constexpr std::array<std::string_view, 2> kWords = {
+    "like likes liked thanks thank danke gefällt aime gusta piace curtidas beğeni лайк лайков "
+    "лайка нравится спасибо",
+    "vote votes voted upvote upvotes score point points pts stimme stimmen punkt punkte votos voto "
+    "puntos voti punti pontos stemmen punten głos głosy głosów punkty punktów голос голоса голосов "
+    "рейтинг оценка баллов oy oylar puan الأصوات نقاط",
+};
+constexpr std::array<learn::UnspacedWord, 9> kUnspaced = {{{"いいね", kLikes},
+                                                           {"点赞", kLikes},
+                                                           {"點讚", kLikes},
+                                                           {"좋아요", kLikes},
+                                                           {"赞", kLikes},
+                                                           {"票", kVotes},
+                                                           {"投票", kVotes},
+                                                           {"추천", kVotes},
+                                                           {"評価", kVotes}}};
+
+constexpr std::array<std::string_view, 3> kVoteNames = {"vote", "score", "points"};
+constexpr std::array<std::string_view, 2> kLikeNames = {"like", "thanks"};
+// Of people, of polls, and against the post.
+constexpr std::array<std::string_view, 13> kOtherNames = {
+    "user", "author", "member", "profile", "poster", "reputation", "karma",
+    "who",  "rank",   "avatar", "poll",    "down",   "dislike"};
+
+template <std::size_t N>
+bool holds_any(std::string_view names, const std::array<std::string_view, N>& wanted) {
+  return std::any_of(wanted.begin(), wanted.end(),
+                     [&](std::string_view name) { return contains_ignoring_case(names, name); });
+}
+
+Called called_in_words(std::string_view text) {
+  static const learn::WordMeanings kMeanings{kWords, kUnspaced};
+  Called called = Called::Otherwise;
+  for (const std::size_t meaning : kMeanings.in(text))
+    called = std::max(called, meaning == kVotes ? Called::Votes : Called::Likes);
+  return called;
+}
+
+// A sign before the first digit, of which numbers_of() would make a part of a word.
+std::size_t length_of_sign(std::string_view from_sign) {
+  for (const std::string_view sign : {"-", "+", "\u2212", "\u2013"})
+    if (from_sign.starts_with(sign)) return sign.size();
+  return 0;
+}
+
+// "-3", "+12 votes", "Score: 1.2k": the only number of a text.
+std::optional<std::int64_t> number_in(std::string_view text) {
+  const std::size_t digit = text.find_first_of("0123456789");
+  const std::size_t gap = digit == 0 ? 0 : text.substr(0, digit).rfind(' ') + 1;
+  const std::size_t sign = length_of_sign(text.substr(gap));
+  const bool is_signed = sign > 0 && gap + sign == digit;
+  const auto numbers = crawl::numbers_of(is_signed ? text.substr(digit) : text);
+  if (numbers.size() != 1) return std::nullopt;
+  return is_signed && text[gap] != '+' ? -numbers[0].value : numbers[0].value;
+}
+
+struct Vote {
+  Called called = Called::Otherwise;
+  std::int64_t value = 0;
+};
+
+class Votes {
+ public:
+  Votes(const html::Document& page, NodeId record) : page_(page), record_(record) {}
+
+  void read_text(NodeId text) {
+    const std::string_view said = trimmed(page_.text(text));
+    if (said.empty() || said.size() > kLongest) return;
+    if (std::none_of(said.begin(), said.end(), is_digit)) return;
+    const auto value = number_in(said);
+    if (!value) return;
+    const Called called = std::max(called_in_words(said), called_around(text));
+    if (called != Called::Otherwise && !is_of_others(text)) votes_.push_back({called, *value});
+  }
+
+  // <meta itemprop="upvoteCount" content="4">
+  void read_meta(NodeId meta) {
+    if (page_.attribute(meta, "itemprop") != "upvoteCount") return;
+    if (const auto value = number_in(page_.attribute(meta, "content").value_or("")))
+      votes_.push_back({Called::Votes, *value});
+  }
+
+  // The first of what is surest.
+  [[nodiscard]] std::optional<std::int64_t> best() const {
+    if (votes_.empty() || votes_.size() > kMostVotes) return std::nullopt;
+    const auto best =
+        std::max_element(votes_.begin(), votes_.end(),
+                         [](const Vote& a, const Vote& b) { return a.called < b.called; });
+    return best->value;
+  }
+
+ private:
+  // Inside the record.
+  template <typename Holds>
+  [[nodiscard]] bool any_above(NodeId text, int levels, Holds holds) const {
+    NodeId up = page_.node(text).parent;
+    for (int level = 0; level < levels && up != html::kNone && up > record_; ++level) {
+      if (holds(up)) return true;
+      up = page_.node(up).parent;
+    }
+    return false;
+  }
+
+  [[nodiscard]] std::string names_of(NodeId element) const {
+    std::string names;
+    for (const std::string_view name : {"class", "id", "itemprop"})
+      names.append(page_.attribute(element, name).value_or("")).append(" ");
+    return names;
+  }
+
+  // By the names of the elements around a number, and by what stands beside it in them.
+  [[nodiscard]] Called called_around(NodeId text) const {
+    if (is_called(text, kVoteNames)) return Called::Votes;
+    if (is_called(text, kLikeNames)) return Called::Likes;
+    return called_beside(text);
+  }
+  template <std::size_t N>
+  [[nodiscard]] bool is_called(NodeId text, const std::array<std::string_view, N>& wanted) const {
+    return any_above(text, kNearest, [&](NodeId up) { return holds_any(names_of(up), wanted); });
+  }
+
+  // "<b>5</b> votes", "<b>5</b><span>votes</span>", and nothing but that.
+  [[nodiscard]] Called called_beside(NodeId text) const {
+    const NodeId holder = page_.node(text).parent;
+    const NodeId around = holder == html::kNone ? html::kNone : page_.node(holder).parent;
+    if (around == html::kNone || around < record_) return Called::Otherwise;
+    std::string said;
+    for (NodeId id = around; id < page_.end_of(around); ++id) {
+      if (page_.node(id).kind != NodeKind::Text || id == text) continue;
+      said.append(trimmed(page_.text(id))).append(" ");
+      if (said.size() > kLongest) return Called::Otherwise;
+    }
+    return crawl::numbers_of(said).empty() ? called_in_words(said) : Called::Otherwise;
+  }
+
+  [[nodiscard]] bool is_of_others(NodeId text) const {
+    return any_above(text, 2 * kNearest,
+                     [&](NodeId up) { return holds_any(names_of(up), kOtherNames); });
+  }
+
+  const html::Document& page_;
+  NodeId record_;
+  std::vector<Vote> votes_;
+};
+
+}  // namespace
+
+std::optional<std::int64_t> score_in(const Sheet& sheet, const align::Record& record,
+                                     const Body& body) {
+  const html::Document& page = sheet.page;
+  Votes votes(page, record.first);
+  for (NodeId id = record.first; id < record.end; ++id) {
+    if (id == body.root) {
+      id = body.end - 1;
+    } else if (page.node(id).kind == NodeKind::Text) {
+      votes.read_text(id);
+    } else if (page.tag(id) == Tag::Meta) {
+      votes.read_meta(id);
+    }
+  }
+  return votes.best();
+}
+
+}  // namespace boardwalk::extract
