@@ -25,10 +25,12 @@ using html::NodeId;
 using learn::Count;
 using model::PageKind;
 
-constexpr std::size_t kColumnRows = 2;  // with a number, at least …
-constexpr double kColumnShare = 0.5;    // … and of all rows of that kind
-constexpr double kAgreement = 0.75;     // of the threads that were read
-constexpr std::size_t kRowsHeard = 12;  // whose words are read
+constexpr std::size_t kColumnRows = 2;        // with a number, at least …
+constexpr double kColumnShare = 0.5;          // … and of all rows of that kind
+constexpr double kAgreement = 0.75;           // of the threads that were read
+constexpr std::size_t kRowsHeard = 12;        // whose words are read
+constexpr double kDescribedShare = 0.2;       // of the boards say what they are about …
+constexpr std::size_t kDescriptionWords = 3;  // … in so many words on average
 
 // A list page of the sample, and the links on it that name something.
 struct ListPage {
@@ -405,6 +407,45 @@ void name_authors(const std::vector<SampleRow>& rows, const KnownThreads& known,
     places.authors.push_back(most->first);
 }
 
+// Words, by the spaces between them or by two signs of a script without.
+std::size_t words_of(std::string_view text) {
+  const auto wide = std::count_if(text.begin(), text.end(),
+                                  [](char c) { return static_cast<unsigned char>(c) >= 0xe3; });
+  return static_cast<std::size_t>(count_words(text)) + static_cast<std::size_t>(wide) / 2;
+}
+
+// What stands at a place of the rows.
+struct Sayings {
+  std::set<std::string> texts;
+  std::size_t words = 0;  // of them all
+};
+
+// The place with the most words: no two boards are about the same.
+void name_descriptions(const std::vector<SampleRow>& rows, learn::RowPlaces& places) {
+  std::map<std::string, Sayings> said;
+  std::set<std::string> boards;
+  for (const SampleRow& row : rows) {
+    const html::Document& page = row.page->document;
+    boards.insert(row.key);
+    const auto dates = crawl::dates_in(page, row.nodes, row.title, {}, row.page->made);
+    for (const auto& [place, text] : crawl::texts_in(page, row.nodes, row.title)) {
+      const bool is_dated = std::any_of(dates.begin(), dates.end(),
+                                        [&](const auto& date) { return date.place == place; });
+      if (is_dated || !said[place].texts.insert(text).second) continue;
+      said[place].words += words_of(text);
+    }
+  }
+  const auto most = std::max_element(said.begin(), said.end(), [](const auto& a, const auto& b) {
+    return a.second.words < b.second.words;
+  });
+  if (most == said.end()) return;
+  const Sayings& best = most->second;
+  if (best.texts.size() >= kColumnRows &&
+      double(best.texts.size()) >= kDescribedShare * double(boards.size()) &&
+      best.words >= kDescriptionWords * best.texts.size())
+    places.descriptions.push_back(most->first);
+}
+
 // How much rows that are found in this way say: places of counts, then dates, then rows.
 std::pair<std::size_t, std::size_t> worth_of(const learn::RowPlaces& places, std::size_t rows) {
   const std::size_t counts =
@@ -457,6 +498,7 @@ learn::RowPlaces learn_kind(const Sample& sample, PageKind kind, const dates::Co
       name_authors(rows, sample.threads, places);
     } else {
       name_board_columns(columns.full(), places);
+      name_descriptions(rows, places);
     }
     name_dates(rows, habits, places);
     const auto worth = worth_of(places, rows.size());

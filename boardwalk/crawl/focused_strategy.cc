@@ -10,6 +10,7 @@
 #include "boardwalk/base/hash.h"
 #include "boardwalk/crawl/row_dates.h"
 #include "boardwalk/html/links.h"
+#include "boardwalk/html/text.h"
 #include "boardwalk/learn/page_count.h"
 #include "boardwalk/learn/session_ids.h"
 #include "boardwalk/learn/url_pattern.h"
@@ -90,12 +91,12 @@ ListWatch::Seen seen_on(const Reading& reading, bool has_more) {
   return seen;
 }
 
-std::string anchor_text(const html::Document& page, html::NodeId anchor) {
-  std::string text;
-  for (html::NodeId id = anchor; id < page.end_of(anchor); ++id) {
-    if (page.node(id).kind == html::NodeKind::Text) text += page.text(id);
-  }
-  return std::string{trimmed(text)};
+// The first line of a link is the name; below it a board may be described.
+std::string name_in(const html::Document& page, html::NodeId anchor) {
+  const std::string text =
+      html::visible_text(page, anchor, {.mark_lists = false, .image_alt = false});
+  std::string_view rest = trimmed(text);
+  return std::string{trimmed(next_piece(rest, '\n'))};
 }
 
 }  // namespace
@@ -212,7 +213,7 @@ void FocusedStrategy::follow_rules(const PageView& page, Reading& reading, Turne
     if (into_page && profile_.posts_as_threads && found->kind == PageKind::Thread) return;
     // Its own list leads to it; here it would be taken for a list of its own.
     if (turned.of_others.contains(found->url)) return;
-    found->text = anchor_text(page.document, link.node);
+    found->text = name_in(page.document, link.node);
     if (page.ticket.priority < kAlternatives) found->parent_url = list_of(page.ticket);
     if (!rows_.is_empty()) names.push_back({link.node, found->kind, found->url, found->identity});
     if (turned.own.insert(found->url).second) {

@@ -7,7 +7,9 @@
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/crawl/row_state.h"
 #include "boardwalk/dates/find.h"
+#include "boardwalk/html/line_writer.h"
 #include "boardwalk/learn/row_words.h"
 
 namespace boardwalk::crawl {
@@ -22,6 +24,7 @@ using model::PageKind;
 constexpr std::size_t kLongestLabel = 60;     // of a number, in bytes
 constexpr std::size_t kLongestOwnText = 400;  // what counts or dates a row is short
 constexpr NodeId kLargestRow = 5000;          // nodes
+constexpr std::ptrdiff_t kSomeRows = 4;       // that are not all kept on top
 
 bool is_silent(Tag tag) {
   return tag == Tag::Script || tag == Tag::Style || tag == Tag::Textarea || tag == Tag::Select ||
@@ -216,6 +219,23 @@ bool may_hold_date(std::string_view name, std::string_view value) {
   return !is_other && value.size() >= 8 && value.size() <= 80;
 }
 
+bool is_emphasis(Tag tag) {
+  return tag == Tag::B || tag == Tag::I || tag == Tag::Em || tag == Tag::Strong || tag == Tag::U;
+}
+
+// What an element says of a board: its own words. Moderators and boards within have elements, or
+// links, of their own.
+std::string description_in(const html::Document& page, NodeId element) {
+  html::LineWriter said;
+  for (NodeId id = page.node(element).first_child; id != html::kNone;
+       id = page.node(id).next_sibling) {
+    if (page.node(id).kind == NodeKind::Text) said.write_folded(page.text(id));
+    if (page.tag(id) == Tag::Br) said.write_folded(" ");
+    if (is_emphasis(page.tag(id))) said.write_folded(own_text(page, id));
+  }
+  return std::move(said).text();
+}
+
 // Boards and threads that a row tells of; the later row of one that has several adds what the
 // first leaves open.
 class Rows {
@@ -249,10 +269,14 @@ class Rows {
       ListedRow& into = row_of(link);
       spans_.push_back({*row, names_[key_of(link)]});
       read(*row, places, into);
+      read_words(*row, link, places, into);
       return;
     }
   }
-  [[nodiscard]] std::vector<ListedRow> take() { return std::move(rows_); }
+  [[nodiscard]] std::vector<ListedRow> take() {
+    drop_constant_states();
+    return std::move(rows_);
+  }
 
  private:
   static const std::string& key_of(const NamedLink& link) {
@@ -282,6 +306,30 @@ class Rows {
       if (into.author.empty() && element != html::kNone)
         into.author = std::string{trimmed(own_text(page_, element))};
     }
+  }
+
+  void read_words(const align::Record& row, const NamedLink& link, const learn::RowPlaces& places,
+                  ListedRow& into) const {
+    if (link.kind == PageKind::Thread) {
+      const RowState state = state_of(page_, row, link.node);
+      into.sticky = into.sticky || state.sticky;
+      into.locked = into.locked || state.locked;
+    }
+    for (const std::string& place : places.descriptions) {
+      const NodeId element = element_at(page_, row, place);
+      if (into.description.empty() && element != html::kNone)
+        into.description = description_in(page_, element);
+    }
+  }
+
+  // Where all rows are called so, it is how the list is made.
+  void drop_constant_states() {
+    const auto is_thread = [](const ListedRow& row) { return row.kind == PageKind::Thread; };
+    const auto is_sticky = [](const ListedRow& row) { return row.sticky; };
+    const auto threads = std::count_if(rows_.begin(), rows_.end(), is_thread);
+    if (threads < kSomeRows || std::count_if(rows_.begin(), rows_.end(), is_sticky) < threads)
+      return;
+    for (ListedRow& row : rows_) row.sticky = false;
   }
 
   // The latest of the elements that say one. There are few of them.
@@ -424,6 +472,28 @@ std::vector<RowDate> dates_in(const html::Document& page, const align::Record& r
       if (exact)
         found.push_back({place_in_row(page, row, id) + "@" + std::string{name}, exact->moment});
     }
+  });
+  return found;
+}
+
+// Where the name stands inside the link that names a row: its first text.
+static NodeId name_inside(const html::Document& page, NodeId title) {
+  for (NodeId id = title; id < page.end_of(title); ++id)
+    if (page.node(id).kind == NodeKind::Text && !page.node(id).blank) return id;
+  return title;
+}
+
+std::vector<RowText> texts_in(const html::Document& page, const align::Record& row, NodeId title) {
+  std::vector<RowText> found;
+  const NodeId name = name_inside(page, title);
+  NodeId end_of_link = 0;
+  each_element(page, row, html::kNone, [&](NodeId id) {
+    const bool is_around_name = title <= id && id < name;
+    if (page.tag(id) == Tag::A && id != title) end_of_link = page.end_of(id);
+    if (id < end_of_link || is_around_name) return;
+    const std::string text = own_text(page, id);
+    if (!trimmed(text).empty())
+      found.push_back({place_in_row(page, row, id), std::string{trimmed(text)}});
   });
   return found;
 }

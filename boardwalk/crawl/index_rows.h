@@ -4,7 +4,8 @@
 // that lead from rows to such links. Following siblings of another kind belong to it (<dt>, <dd>).
 // Inside a row everything has a place: the tags from the row down, with the position of each among
 // its siblings of the same tag. The places of the profile say which number counts replies and which
-// views, and where the date of the latest post stands.
+// views, where the date of the latest post stands, and what a board is about. Words and icons of a
+// row say whether a thread is kept on top or closed (row_state.h).
 //
 //     const RowReader reader{profile.rows, profile.dates};
 //     reading.rows = reader.read(document, links, made);
@@ -85,5 +86,13 @@ struct RowDate {
 [[nodiscard]] std::vector<RowDate> dates_in(const html::Document& page, const align::Record& row,
                                             html::NodeId title, const dates::Convention& habits,
                                             Time made);
+
+// What the elements of a row say outside of links, and below the name in the link that names it.
+struct RowText {
+  std::string place;  // "tr/td2/p"
+  std::string text;
+};
+[[nodiscard]] std::vector<RowText> texts_in(const html::Document& page, const align::Record& row,
+                                            html::NodeId title);
 
 }  // namespace boardwalk::crawl

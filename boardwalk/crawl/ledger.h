@@ -67,7 +67,10 @@ struct ListedRow {
   std::optional<std::int64_t> threads = {};  // of a board
   std::optional<std::int64_t> views = {};
   std::optional<Time> last_post = {};
-  std::string author = {};  // of the first post
+  std::string author = {};       // of the first post
+  std::string description = {};  // of a board
+  bool sticky = false;
+  bool locked = false;
   std::string newest = {};  // of a board: identity of the thread with the latest post, if linked
 };
 

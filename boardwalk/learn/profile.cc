@@ -87,13 +87,14 @@ struct PlacesNamed {
   std::string_view name;
   std::vector<std::string> RowPlaces::*places;
 };
-constexpr std::array<PlacesNamed, 7> kRowPlaces = {{{"titles", &RowPlaces::titles},
+constexpr std::array<PlacesNamed, 8> kRowPlaces = {{{"titles", &RowPlaces::titles},
                                                     {"replies", &RowPlaces::replies},
                                                     {"posts", &RowPlaces::posts},
                                                     {"views", &RowPlaces::views},
                                                     {"threads", &RowPlaces::threads},
                                                     {"last", &RowPlaces::last},
-                                                    {"authors", &RowPlaces::authors}}};
+                                                    {"authors", &RowPlaces::authors},
+                                                    {"descriptions", &RowPlaces::descriptions}}};
 
 std::string row_text(std::string_view of, const RowPlaces& rows) {
   if (rows.titles.empty()) return {};

@@ -79,6 +79,7 @@ struct RowPlaces {
   std::vector<std::string> threads = {};
   std::vector<std::string> last = {};     // the date of the latest post
   std::vector<std::string> authors = {};  // of the first post
+  std::vector<std::string> descriptions = {};
   bool operator==(const RowPlaces&) const = default;
 };
 

@@ -53,8 +53,8 @@ struct Thread {
   std::optional<std::int64_t> posts_claimed;
   std::optional<std::int64_t> views;
   int pages = 0;
-  bool sticky = false;
-  bool locked = false;
+  std::optional<bool> sticky;  // as the list shows it that was read last
+  std::optional<bool> locked;
   bool complete = false;
 };
 
@@ -81,7 +81,7 @@ struct Post {
   std::string reply_to;
   std::vector<std::string> attachments;
   std::vector<std::string> images;
-  std::optional<std::int64_t> score;
+  std::optional<std::int64_t> score;  // votes, points or likes, as the page counts them
 
   bool operator==(const Post&) const = default;
 };

@@ -31,8 +31,8 @@ constexpr auto kHome =
 constexpr auto kMove = "UPDATE threads SET board_url = ?3 WHERE site = ?1 AND key = ?2";
 
 constexpr auto kThread =
-    "INSERT INTO threads VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, "
-    "?16, ?16) "
+    "INSERT INTO threads VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, coalesce(?12, 0), "
+    "coalesce(?13, 0), ?14, ?15, ?16, ?16) "
     "ON CONFLICT (site, key) DO UPDATE SET "
     "url = coalesce(nullif(excluded.url, ''), url), "
     "board_url = coalesce(nullif(excluded.board_url, ''), board_url), "
@@ -43,8 +43,9 @@ constexpr auto kThread =
     "posts_claimed = coalesce(excluded.posts_claimed, posts_claimed), "
     "views = coalesce(excluded.views, views), "
     "pages = max(pages, excluded.pages), "
-    "sticky = max(sticky, excluded.sticky), "
-    "locked = max(locked, excluded.locked), "
+    // Only its own board says that a thread is not, or no longer: others leave it out.
+    "sticky = CASE WHEN ?12 OR ?17 = board_url THEN coalesce(?12, sticky) ELSE sticky END, "
+    "locked = CASE WHEN ?13 OR ?17 = board_url THEN coalesce(?13, locked) ELSE locked END, "
     "complete = max(complete, excluded.complete), "
     "profile = max(profile, excluded.profile), "
     "first_seen = min(first_seen, excluded.first_seen), "
@@ -52,7 +53,10 @@ constexpr auto kThread =
 
 constexpr auto kShowBoard =
     "UPDATE boards SET threads_claimed = coalesce(?3, threads_claimed), "
-    "posts_claimed = coalesce(?4, posts_claimed), last_seen = max(last_seen, ?5) "
+    "posts_claimed = coalesce(?4, posts_claimed), last_seen = max(last_seen, ?5), "
+    // Its own rows on other lists may say less of a board than the list it stands in.
+    "description = CASE WHEN ?6 <> '' AND (description = '' OR ?7 = parent_url) THEN ?6 "
+    "ELSE description END "
     "WHERE site = ?1 AND key = ?2";
 
 constexpr auto kInsertPost =
@@ -158,11 +162,12 @@ Result<void> ForumTables::put(const model::Board& board, const Origin& origin) {
                         origin.profile, origin.seen);
 }
 
-Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin) {
+Result<void> ForumTables::put(const model::Thread& thread, const Origin& origin,
+                              std::string_view list_url) {
   return thread_.execute(site_, thread.key, thread.url, thread.board_url, thread.title,
                          thread.author, thread.created, thread.last_post, thread.posts_claimed,
                          thread.views, thread.pages, thread.sticky, thread.locked, thread.complete,
-                         origin.profile, origin.seen);
+                         origin.profile, origin.seen, list_url);
 }
 
 Result<void> ForumTables::settle(std::string_view thread, std::string_view board_url) {
@@ -185,15 +190,18 @@ void ForumTables::add_shown(model::Thread& thread, const crawl::ListedRow& row) 
   thread.posts_claimed = row.posts;
   thread.views = row.views;
   thread.last_post = row.last_post;
+  thread.sticky = row.sticky;
+  thread.locked = row.locked;
 }
 
-Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row, Time seen) {
+Result<void> ForumTables::show(std::string_view key, const crawl::ListedRow& row,
+                               std::string_view list_url, Time seen) {
   if (row.kind == model::PageKind::Index)
-    return show_board_.execute(site_, key, row.threads, row.posts, seen);
+    return show_board_.execute(site_, key, row.threads, row.posts, seen, row.description, list_url);
   model::Thread thread;
   thread.key = thread.url = key;
   add_shown(thread, row);
-  return put(thread, {seen, 0});
+  return put(thread, {seen, 0}, list_url);
 }
 
 Result<bool> ForumTables::put(const model::Post& post, const Origin& origin) {

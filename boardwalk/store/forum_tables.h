@@ -2,7 +2,7 @@
 //
 // The same content put twice changes nothing but `last_seen`. A page that does not show a field (an
 // index page knows no signature, a thread page no number of views) does not erase what another page
-// has shown; `sticky`, `locked` and `complete` hold once they were seen, and so does the last page.
+// has shown; `complete` holds once it was seen, and so does the last page.
 // When the text of a post has changed, its old content goes to `post_revisions` and its revision
 // number rises.
 //
@@ -35,7 +35,9 @@ class ForumTables {
   ForumTables(Database& database, model::SiteId site);
 
   Result<void> put(const model::Board& board, const Origin& origin);
-  Result<void> put(const model::Thread& thread, const Origin& origin);
+  // As the list at that address shows it; empty: as its own pages do.
+  Result<void> put(const model::Thread& thread, const Origin& origin,
+                   std::string_view list_url = {});
   Result<bool> put(const model::Post& post, const Origin& origin);  // true: a new one
   // A board lists a thread that was first seen on a page that is no board, such as the entry page.
   Result<void> settle(std::string_view thread, std::string_view board_url);
@@ -44,7 +46,8 @@ class ForumTables {
   Result<void> move(std::string_view thread, std::string_view board_url);
   static void add_shown(model::Thread& thread, const crawl::ListedRow& row);
   // What a list shows of a board that is known, or of a thread.
-  Result<void> show(std::string_view key, const crawl::ListedRow& row, Time seen);
+  Result<void> show(std::string_view key, const crawl::ListedRow& row, std::string_view list_url,
+                    Time seen);
   // A post that the forum has no id for is known by what it says. Where such a one is new on a page
   // that was read before, and one of the same author with the same text or the same date is on it
   // no more, they are one post, edited or dated anew: true, and it has its past.

@@ -40,8 +40,8 @@ void write_thread(RowWriter& writer, const ThreadRow& row) {
   writer.number(thread.posts_claimed);
   writer.number(thread.views);
   writer.number_or_none(thread.pages);
-  writer.flag(thread.sticky);
-  writer.flag(thread.locked);
+  writer.flag(thread.sticky.value_or(false));
+  writer.flag(thread.locked.value_or(false));
   writer.flag(thread.complete);
   writer.time(row.first_seen);
   writer.time(row.last_seen);

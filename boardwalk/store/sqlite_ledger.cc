@@ -264,7 +264,8 @@ Result<void> SqliteLedger::write_rows(const crawl::Visit& visit, const NamedRows
     auto known = frontier_.known(name_of(row));
     if (!known) return known.error();
     if (!*known) continue;
-    if (auto done = forum_.show((*known)->url, row, visit.page.fetched_at); !done) return done;
+    if (auto done = forum_.show((*known)->url, row, list_url, visit.page.fetched_at); !done)
+      return done;
     if (row.kind != model::PageKind::Thread) continue;
     if (auto settled = forum_.settle((*known)->url, list_url); !settled) return settled;
     threads.push_back({.thread = (*known)->url, .home = {}, .last_post = row.last_post});

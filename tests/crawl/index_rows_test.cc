@@ -119,5 +119,35 @@ TEST(RowReader, ABoardNamesTheThreadOfItsLatestPost) {
   EXPECT_EQ(rows[0].newest, "t9");
 }
 
+TEST(RowReader, ThreadsAreKeptOnTopAndClosedAsTheirRowsSay) {
+  const learn::ListPlaces places{.threads = {.titles = {"li/a"}}, .pages = 1};
+  const auto rows = read(
+      "<ul><li class=sticky><a href=t1>Rules</a><li><a href=t2>One</a><i>Closed</i></ul>", places);
+  ASSERT_THAT(rows, SizeIs(2));
+  EXPECT_TRUE(rows[0].sticky && !rows[0].locked);
+  EXPECT_TRUE(!rows[1].sticky && rows[1].locked);
+}
+
+TEST(RowReader, AListIsNotAllKeptOnTop) {
+  const learn::ListPlaces places{.threads = {.titles = {"li/a"}}, .pages = 1};
+  std::string list;
+  for (const char* name : {"t1", "t2", "t3", "t4"})
+    list += std::string("<li class=sticky-foot><a href=") + name + ">One</a>";
+  for (const ListedRow& row : read("<ul>" + list + "</ul>", places)) EXPECT_FALSE(row.sticky);
+}
+
+TEST(RowReader, ReadsWhatABoardIsAbout) {
+  const learn::ListPlaces places{
+      .boards = {.titles = {"tr/td/a"}, .descriptions = {"tr/td", "tr/td/a/font"}}, .pages = 1};
+  const auto rows = read(
+      "<table><tr><td><a href=b1>Film</a><br>Old  cameras,\n and <b>new</b> film.<div>Moderator: "
+      "<a "
+      "href=u1>ann</a></div><tr><td><a href=b2>Bags<font>To carry it all.</font></a></table>",
+      places);
+  ASSERT_GE(rows.size(), 2U);
+  EXPECT_EQ(rows[0].description, "Old cameras, and new film.");
+  EXPECT_EQ(rows.back().description, "To carry it all.");
+}
+
 }  // namespace
 }  // namespace boardwalk::crawl

@@ -62,6 +62,53 @@ TEST(ListRows, SayHowManyPostsThreadsHave) {
   EXPECT_GE(all.counted_boards * 10, all.boards * 8);
 }
 
+// What lists say of threads and boards besides numbers, against what the forum holds.
+struct SaidOnLists {
+  int sticky = 0;
+  int stored_sticky = 0;
+  int wrong = 0;  // stored as kept on top or closed, and not so
+  int boards = 0;
+  int described = 0;
+};
+
+void compare_lists(std::uint64_t seed, SaidOnLists& all) {
+  SimCrawl sim{sim::draw_package(seed), 150};
+  ASSERT_TRUE(sim.crawl().ok());
+  sim::Forum& forum = sim.site().forum();
+  const auto id_of = [&](const std::string& url) {
+    return forum.urls().parse(url.substr(forum.origin().size())).id;
+  };
+  auto store = store::open(sim.job.database, store::Access::Read, sim.clock());
+  const auto see_thread = [&](const store::ThreadRow& row) {
+    const sim::ThreadId id = id_of(row.thread.url);
+    const bool is_sticky = forum.world().is_sticky(id);
+    const bool says_sticky = row.thread.sticky.value_or(false);
+    all.sticky += is_sticky ? 1 : 0;
+    all.stored_sticky += is_sticky && says_sticky ? 1 : 0;
+    all.wrong += says_sticky && !is_sticky ? 1 : 0;
+    all.wrong += row.thread.locked.value_or(false) && !forum.world().is_locked(id) ? 1 : 0;
+    return true;
+  };
+  const auto see_board = [&](const store::BoardRow& row) {
+    const auto id = static_cast<std::uint64_t>(id_of(row.board.url));
+    ++all.boards;
+    all.described += row.board.description == forum.prose().board_description(id) ? 1 : 0;
+    return true;
+  };
+  EXPECT_TRUE((*store)->each_thread(0, see_thread).ok());
+  EXPECT_TRUE((*store)->each_board(0, see_board).ok());
+}
+
+TEST(ListRows, SayWhatIsKeptOnTopAndWhatBoardsAreAbout) {
+  SaidOnLists all;
+  for (const std::size_t package : {0U, 1U, 2U, 3U, 4U, 6U, 7U, 8U, 9U, 12U})
+    compare_lists(sim::test_seeds()[package], all);
+  EXPECT_GT(all.sticky, 20);
+  EXPECT_GE(all.stored_sticky * 10, all.sticky * 9) << all.sticky;
+  EXPECT_LE(all.wrong, 2);
+  EXPECT_GE(all.described * 10, all.boards * 7) << all.boards;
+}
+
 TEST(ListRows, AnEditedProfileIsObeyed) {
   SimCrawl sim{sim::draw_package(sim::test_seeds()[0]), 60};
   sim.job.keep_pages = false;

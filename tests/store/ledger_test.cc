@@ -192,6 +192,45 @@ TEST_F(LedgerTest, DoesNotEraseWhatAnotherPageHasShown) {
   EXPECT_EQ(rows[0].board.threads_claimed, 9);
 }
 
+// A list of the latest leaves out what the board itself says; and what it says may change.
+TEST_F(LedgerTest, AThreadIsKeptOnTopAsItsBoardSays) {
+  const auto named = [](model::PageKind kind, const std::string& url, const std::string& parent) {
+    crawl::FoundLink found{.url = url, .kind = kind, .list_url = url, .page_no = 1};
+    found.parent_url = parent;
+    return found;
+  };
+  const auto shown_on = [&](const std::string& list, bool sticky, bool locked) {
+    add({link(list)});
+    auto visit = visit_of(lease()[0]);
+    visit.page.kind = model::PageKind::Index;
+    visit.page.url = visit.page.list_url = list;
+    visit.links = {named(model::PageKind::Thread, "t1", list)};
+    visit.rows = {
+        {.kind = model::PageKind::Thread, .url = "t1", .sticky = sticky, .locked = locked}};
+    record(std::move(visit));
+    std::string states;
+    EXPECT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
+      states += row.thread.sticky.value_or(false) ? "sticky " : "";
+      states += row.thread.locked.value_or(false) ? "locked " : "";
+      return true;
+    }));
+    lease();  // the thread is somebody else's turn
+    return states;
+  };
+  EXPECT_EQ(shown_on("board", true, false), "sticky ");
+  EXPECT_EQ(shown_on("latest", false, true), "sticky locked ");
+  add({link("board?again")});
+  auto visit = visit_of(lease()[0]);
+  visit.page.kind = model::PageKind::Index;
+  visit.page.list_url = "board";
+  visit.rows = {{.kind = model::PageKind::Thread, .url = "t1"}};
+  record(std::move(visit));
+  EXPECT_TRUE(store_->each_thread(0, [&](const ThreadRow& row) {
+    EXPECT_FALSE(row.thread.sticky.value_or(false) || row.thread.locked.value_or(false));
+    return true;
+  }));
+}
+
 // Entry pages show the latest threads, and boards list them in their rows afterwards.
 TEST_F(LedgerTest, AThreadStandsInTheBoardThatListsIt) {
   const auto found = [](model::PageKind kind, const std::string& url) {
