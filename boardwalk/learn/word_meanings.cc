@@ -35,7 +35,8 @@ std::vector<std::size_t> WordMeanings::in(std::string_view text) const {
     word.clear();
   };
   while (!text.empty()) {
-    if (const UnspacedWord* const entry = unspaced_at(text)) {
+    const bool may_begin = static_cast<unsigned char>(text.front()) >= 0xe0;
+    if (const UnspacedWord* const entry = may_begin ? unspaced_at(text) : nullptr) {
       end_word();
       see(entry->means);
       text.remove_prefix(entry->word.size());

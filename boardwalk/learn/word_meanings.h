@@ -16,7 +16,7 @@
 
 namespace boardwalk::learn {
 
-// A word that is found anywhere in a run of letters.
+// A word that is found anywhere in a run of letters; of a script from Thai on, as Unicode counts.
 struct UnspacedWord {
   std::string_view word;
   std::size_t means = 0;

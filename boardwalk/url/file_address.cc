@@ -15,10 +15,14 @@ constexpr std::array<std::string_view, 37> kFileSuffixes = {
     "ico", "iso",  "jpeg", "jpg", "js",  "json", "mp3", "mp4",  "ogg",  "pdf", "png", "rar", "rdf",
     "rss", "svg",  "swf",  "tar", "tif", "txt",  "wav", "webm", "webp", "xls", "zip"};
 
-bool is_word_for_attachments(std::string_view word) { return word.find("attach") != word.npos; }
+bool speaks_of(std::string_view text, std::string_view word) {
+  return text.find(word) != text.npos;
+}
+
+bool is_word_for_attachments(std::string_view word) { return speaks_of(word, "attach"); }
 // "downloads" is the list of all there are.
 bool is_word_for_download(std::string_view word) {
-  return word.find("download") != word.npos && !word.ends_with("downloads");
+  return speaks_of(word, "download") && !word.ends_with("downloads");
 }
 
 // Path and query.
@@ -40,8 +44,8 @@ bool leads_to_file(const Url& url) {
 
 bool leads_to_attachment(std::string_view href) {
   const std::string target = lowered(without_host(href));
-  if (is_named_by(target, is_word_for_attachments)) return true;
-  return std::any_of(target.begin(), target.end(), is_digit) &&
+  if (speaks_of(target, "attach") && is_named_by(target, is_word_for_attachments)) return true;
+  return speaks_of(target, "download") && std::any_of(target.begin(), target.end(), is_digit) &&
          is_named_by(target, is_word_for_download);
 }
 

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "boardwalk/base/ascii.h"
+#include "boardwalk/base/memo.h"
 #include "boardwalk/crawl/row_numbers.h"
+#include "boardwalk/extract/words/stems.h"
 #include "boardwalk/learn/word_meanings.h"
 
 namespace boardwalk::extract {
@@ -16,12 +18,14 @@ using html::NodeId;
 using html::NodeKind;
 using html::Tag;
 
-constexpr std::size_t kLongest = 32;   // of a text with a score, in bytes
-constexpr int kNearest = 3;            // levels above a number that may name it
-constexpr std::size_t kMostVotes = 3;  // more numbers than that are a poll's
+constexpr std::size_t kLongest = 32;        // of a text with a score, in bytes
+constexpr std::size_t kLongestNumber = 12;  // that says nothing of what it counts
+constexpr int kNearest = 3;                 // levels above a number that may name it
+constexpr std::size_t kMostVotes = 3;       // more numbers than that are a poll's
+constexpr std::size_t kRemembered = 512;
 
 // By how surely they count what readers thought of the post.
-enum class Called : std::uint8_t { Otherwise, Likes, Votes };
+enum class Called : std::uint8_t { Otherwise, Likes, Votes, Excluded };
 
 constexpr std::size_t kLikes = 0;
 constexpr std::size_t kVotes = 1;
@@ -42,6 +46,7 @@ constexpr std::array<learn::UnspacedWord, 9> kUnspaced = {{{"いいね", kLikes}
                                                            {"추천", kVotes},
                                                            {"評価", kVotes}}};
 
+constexpr std::array<std::string_view, 3> kNaming = {"class", "id", "itemprop"};  // attributes
 constexpr std::array<std::string_view, 3> kVoteNames = {"vote", "score", "points"};
 constexpr std::array<std::string_view, 2> kLikeNames = {"like", "thanks"};
 // Of people, of polls, and against the post.
@@ -55,12 +60,43 @@ bool holds_any(std::string_view names, const std::array<std::string_view, N>& wa
                      [&](std::string_view name) { return contains_ignoring_case(names, name); });
 }
 
+Called read_names(std::string_view names) {
+  if (holds_any(names, kOtherNames)) return Called::Excluded;
+  if (holds_any(names, kVoteNames)) return Called::Votes;
+  return holds_any(names, kLikeNames) ? Called::Likes : Called::Otherwise;
+}
+
+// Names stand in post after post; they are read once.
+Called called_by(std::string_view names) {
+  if (names.empty()) return Called::Otherwise;
+  thread_local Memo<Called> memo{kRemembered};
+  const Fingerprint key = fingerprint(names);
+  if (const Called* known = memo.find(key)) return *known;
+  return memo.keep(key, read_names(names));
+}
+
+std::vector<std::string_view> all_words() {
+  std::vector<std::string_view> words;
+  for (std::string_view rest : kWords)
+    while (!rest.empty()) words.push_back(next_piece(rest, ' '));
+  for (const learn::UnspacedWord& entry : kUnspaced) words.push_back(entry.word);
+  std::erase_if(words, [](std::string_view word) { return word.size() < 3; });
+  return words;
+}
+
 Called called_in_words(std::string_view text) {
+  static const Stems kStems{all_words()};
+  if (!kStems.are_in(text)) return Called::Otherwise;
   static const learn::WordMeanings kMeanings{kWords, kUnspaced};
   Called called = Called::Otherwise;
   for (const std::size_t meaning : kMeanings.in(text))
     called = std::max(called, meaning == kVotes ? Called::Votes : Called::Likes);
   return called;
+}
+
+bool has_letters(std::string_view text) {
+  return std::any_of(text.begin(), text.end(),
+                     [](char c) { return is_alpha(c) || static_cast<unsigned char>(c) >= 0x80; });
 }
 
 // A sign before the first digit, of which numbers_of() would make a part of a word.
@@ -94,10 +130,10 @@ class Votes {
     const std::string_view said = trimmed(page_.text(text));
     if (said.empty() || said.size() > kLongest) return;
     if (std::none_of(said.begin(), said.end(), is_digit)) return;
-    const auto value = number_in(said);
-    if (!value) return;
-    const Called called = std::max(called_in_words(said), called_around(text));
-    if (called != Called::Otherwise && !is_of_others(text)) votes_.push_back({called, *value});
+    const Called called = what_is_called(text, said);
+    if (called == Called::Otherwise) return;
+    const auto value = is_of_others(text) ? std::nullopt : number_in(said);
+    if (value) votes_.push_back({called, *value});
   }
 
   // <meta itemprop="upvoteCount" content="4">
@@ -117,33 +153,26 @@ class Votes {
   }
 
  private:
-  // Inside the record.
-  template <typename Holds>
-  [[nodiscard]] bool any_above(NodeId text, int levels, Holds holds) const {
+  [[nodiscard]] Called what_is_called(NodeId text, std::string_view said) const {
+    const bool has_words = has_letters(said);
+    const Called told = has_words ? called_in_words(said) : Called::Otherwise;
+    if (told != Called::Otherwise || said.size() > kLongestNumber) return told;
+    const Called named =
+        called_above(text, kNearest, [](Called called) { return called != Called::Otherwise; });
+    return named == Called::Otherwise && !has_words ? called_beside(text) : named;
+  }
+
+  // What the nearest element inside the record is called for which `counts`.
+  template <typename Counts>
+  [[nodiscard]] Called called_above(NodeId text, int levels, Counts counts) const {
     NodeId up = page_.node(text).parent;
     for (int level = 0; level < levels && up != html::kNone && up > record_; ++level) {
-      if (holds(up)) return true;
+      for (const std::string_view name : kNaming)
+        if (const Called called = called_by(page_.attribute(up, name).value_or("")); counts(called))
+          return called;
       up = page_.node(up).parent;
     }
-    return false;
-  }
-
-  [[nodiscard]] std::string names_of(NodeId element) const {
-    std::string names;
-    for (const std::string_view name : {"class", "id", "itemprop"})
-      names.append(page_.attribute(element, name).value_or("")).append(" ");
-    return names;
-  }
-
-  // By the names of the elements around a number, and by what stands beside it in them.
-  [[nodiscard]] Called called_around(NodeId text) const {
-    if (is_called(text, kVoteNames)) return Called::Votes;
-    if (is_called(text, kLikeNames)) return Called::Likes;
-    return called_beside(text);
-  }
-  template <std::size_t N>
-  [[nodiscard]] bool is_called(NodeId text, const std::array<std::string_view, N>& wanted) const {
-    return any_above(text, kNearest, [&](NodeId up) { return holds_any(names_of(up), wanted); });
+    return Called::Otherwise;
   }
 
   // "<b>5</b> votes", "<b>5</b><span>votes</span>", and nothing but that.
@@ -157,12 +186,14 @@ class Votes {
       said.append(trimmed(page_.text(id))).append(" ");
       if (said.size() > kLongest) return Called::Otherwise;
     }
-    return crawl::numbers_of(said).empty() ? called_in_words(said) : Called::Otherwise;
+    const Called called = called_in_words(said);
+    const bool is_alone = called == Called::Otherwise || crawl::numbers_of(said).empty();
+    return is_alone ? called : Called::Otherwise;
   }
 
   [[nodiscard]] bool is_of_others(NodeId text) const {
-    return any_above(text, 2 * kNearest,
-                     [&](NodeId up) { return holds_any(names_of(up), kOtherNames); });
+    const auto counts = [](Called called) { return called == Called::Excluded; };
+    return called_above(text, 2 * kNearest, counts) == Called::Excluded;
   }
 
   const html::Document& page_;
