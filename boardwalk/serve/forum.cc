@@ -24,6 +24,7 @@ Json board_json(const store::BoardFigures& figures) {
           {"url", address_json(board.url)},
           {"title", cut(board.title, kLongestTitle)},
           {"parent", text_json(board.parent_url)},
+          {"description", text_json(cut(board.description, kLongestTitle))},
           {"threads", figures.threads},
           {"posts", figures.posts},
           {"last_post", time_json(figures.last_post)}};
@@ -59,7 +60,9 @@ Json thread_json(const store::ThreadRow& row, const store::ThreadFigures& figure
           {"created", time_json(thread.created)},
           {"last_post", time_json(figures.last_post)},
           {"posts", row.posts},
-          {"views", thread.views ? Json(*thread.views) : Json(nullptr)}};
+          {"views", thread.views ? Json(*thread.views) : Json(nullptr)},
+          {"sticky", thread.sticky.value_or(false)},
+          {"locked", thread.locked.value_or(false)}};
 }
 
 ThreadOrder order_named(const std::string& name) {
@@ -161,6 +164,7 @@ Json post_json(const store::PostRow& row) {
           {"posted_at_raw", text_json(cut(post.posted_at_raw, kLongestTitle))},
           {"edited_at", time_json(post.edited_at)},
           {"position", post.position},
+          {"score", post.score ? Json(*post.score) : Json(nullptr)},
           {"text", cut(post.text, kLongestText)},
           {"html", clean.html},
           {"cut", clean.is_cut || post.text.size() > kLongestText},

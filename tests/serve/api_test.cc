@@ -50,6 +50,8 @@ TEST_F(ApiTest, ListsBoardsWithTheirFigures) {
   const Json boards = get("/sites/1/boards")["items"];
   ASSERT_EQ(boards.size(), 2U);
   EXPECT_EQ(boards[1]["title"], "Boats");
+  EXPECT_EQ(boards[1]["description"], "All that floats.");
+  EXPECT_TRUE(boards[0]["description"].is_null());
   EXPECT_EQ(boards[1]["threads"], 6);
   EXPECT_EQ(boards[1]["posts"], 130 + 3 + 5 + 7 + 9 + 11);
   EXPECT_FALSE(boards[1]["last_post"].is_null());
@@ -78,8 +80,16 @@ TEST_F(ApiTest, JoinsTheThreadAcrossPagesOfTheList) {
   const Json second = get("/sites/1/posts?limit=1&thread=" + kThread +
                           "&after=" + first["next"].get<std::string>());
   EXPECT_EQ(second["items"][0]["position"], 2);
+  EXPECT_EQ(second["items"][0]["score"], -4);
+  EXPECT_TRUE(first["items"][0]["score"].is_null());
   EXPECT_EQ(get("/sites/1/thread?key=" + kThread)["thread"]["posts"], 130);
   EXPECT_EQ(get("/sites/1/thread?key=" + kThread)["board"]["title"], "Boats");
+}
+
+TEST_F(ApiTest, TellsWhichThreadsAreKeptOnTopOrClosed) {
+  const Json threads = get("/sites/1/threads?sort=last")["items"];
+  EXPECT_TRUE(threads[0]["sticky"] == true && threads[0]["locked"] == true);
+  EXPECT_TRUE(threads[1]["sticky"] == false && threads[1]["locked"] == false);
 }
 
 TEST_F(ApiTest, SendsNothingThatRuns) {

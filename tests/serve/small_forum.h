@@ -58,6 +58,7 @@ inline void write_small_forum(const std::string& path, Clock& clock) {
     const std::string url = "http://forum.test/board/" + std::to_string(b);
     crawl::Visit board = visit_to(url, model::PageKind::Index);
     board.boards.push_back(store::board(url, url, b == 1 ? "Gardens" : "Boats"));
+    board.boards.back().description = b == 1 ? "" : "All that floats.";
     record(std::move(board));
   }
   for (int t = 1; t <= 12; ++t) {
@@ -66,9 +67,11 @@ inline void write_small_forum(const std::string& path, Clock& clock) {
     const std::string board = "http://forum.test/board/" + std::to_string(t % 2 + 1);
     thread.threads.push_back(store::thread(url, board, "About number " + std::to_string(t)));
     thread.threads.back().url = url;
+    thread.threads.back().sticky = thread.threads.back().locked = t == 1;
     for (int p = 1; p <= (t == 1 ? 130 : t); ++p) {
       model::Post post = store::post(url, "p" + std::to_string(p), p,
                                      "tulips and onions " + std::to_string(t * 1000 + p));
+      if (p == 2) post.score = -4;
       post.author = p % 2 == 0 ? "Ada" : "Bo";
       post.posted_at = store::kNow - std::chrono::days{t} + std::chrono::minutes{p};
       post.html = t == 1 && p == 1 ? kHostile : "<p>" + post.text + "</p>";

@@ -35,6 +35,7 @@ const boards = names.map((title, at) => ({
   url: `http://forum.test/board/${at}`,
   title,
   parent: at === 2 || at === 5 ? "http://forum.test/board/1" : null,
+  description: at % 2 ? null : "What is said of it in a line or two.",
   threads: Math.round(chance() * 300),
   posts: Math.round(chance() * 4000),
   last_post: iso(chance() * 200),
@@ -49,6 +50,8 @@ const threads = Array.from({ length: 120 }, (_, at) => ({
   last_post: iso(at * 5),
   posts: 1 + Math.round(chance() * 180),
   views: null,
+  sticky: at < 2,
+  locked: at % 9 === 1,
   pages: 4,
 }));
 const hostile = `<p onclick="window.hit=1">Careful: <script>window.hit=1</script><img src=x onerror="window.hit=1"><a href="javascript:window.hit=1">a link</a> and <b style="position:fixed">bold</b></p>`;
@@ -61,6 +64,7 @@ const post = (at) => ({
   posted_at_raw: null,
   edited_at: at % 7 === 3 ? iso(20) : null,
   position: at + 1,
+  score: at % 3 === 0 ? at - 2 : null,
   text: "text",
   revision: at % 7 === 3 ? 2 : 1,
   gone_at: at === 5 ? iso(3) : null,

@@ -117,6 +117,7 @@ export interface Board {
   url: string;
   title?: string | null;
   parent?: string | null;
+  description?: string | null;
   threads: number;
   posts: number;
   last_post?: Moment;
@@ -132,6 +133,8 @@ export interface Thread {
   last_post?: Moment;
   posts: number;
   views?: number | null;
+  sticky?: boolean;
+  locked?: boolean;
   pages?: number | null;
 }
 
@@ -149,6 +152,7 @@ export interface Post {
   posted_at_raw?: string | null;
   edited_at?: Moment;
   position: number;
+  score?: number | null;
   text: string;
   html?: string | null;
   reply_to?: string | null;

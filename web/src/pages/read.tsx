@@ -61,6 +61,16 @@ function BoardMenu({ site, boards, chosen }: { site: Site; boards: Board[]; chos
   );
 }
 
+// What the forum itself says of a thread.
+function Marks({ thread }: { thread: Thread }) {
+  return (
+    <>
+      {thread.sticky && <span class="mark">pinned</span>}
+      {thread.locked && <span class="mark">closed</span>}
+    </>
+  );
+}
+
 function ThreadRow({ site, thread }: { site: Site; thread: Thread }) {
   return (
     <li class="thread-row">
@@ -68,6 +78,7 @@ function ThreadRow({ site, thread }: { site: Site; thread: Thread }) {
         {thread.title || place(thread.url)}
       </Link>
       <span class="thread-by muted">
+        <Marks thread={thread} />
         {thread.author || "unknown"} · <When at={thread.created} none="no date" />
       </span>
       <span class="thread-posts">
@@ -125,6 +136,7 @@ export function ReadView({ site, query }: { site: Site; query: URLSearchParams }
         <div class="title-row">
           <div>
             <Heading title={`${title} · ${site.title || site.host}`}>{title}</Heading>
+            {board?.description && <p>{board.description}</p>}
             {board && (
               <p class="muted">
                 {plural(board.threads, "thread")}, {plural(board.posts, "post")}, last <When at={board.last_post} />

@@ -61,6 +61,7 @@ function PostHead({ site, thread, post }: { site: Site; thread: string; post: Po
             · edited <When at={post.edited_at} />
           </>
         )}
+        {post.score != null && <> · score {post.score}</>}
         {post.gone_at && (
           <span class="gone">
             {" "}
