@@ -465,7 +465,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       all_.back().counts = sieve.may_be_count(piece);
       if (all_.back().counts) continue;
       const NodeId box = signs.box_of_author(piece);
-      if (box == html::kNone || box == last_box) continue;
+      if (box == html::kNone || box == last_box || signs.is_called_rank(piece)) continue;
       last_box = box;
       all_.back().add(sheet.signatures.place(box) + kFirstInBox);
     }
