@@ -141,6 +141,20 @@ bool holds_answers(const html::Document& page, const PageText& text, NodeId asid
   return articles > 0 && std::ssize(text.dates_in(aside, end)) >= articles && 2 * titles < articles;
 }
 
+// "<a>ann</a>, 3 May", in the <aside> of an <article> that tells no date elsewhere: who wrote it.
+bool tells_of_article(const html::Document& page, const PageText& text, NodeId aside) {
+  const auto is_article = [&](NodeId id) { return page.tag(id) == Tag::Article; };
+  const NodeId article = first_above(page, aside, 0, is_article);
+  const NodeId end = page.end_of(aside);
+  if (article == html::kNone || text.dates_in(aside, end).empty() || text.has_sentence(aside, end))
+    return false;
+  const auto pieces = text.within(aside, end);
+  return text.dates_in(article, aside).empty() &&
+         text.dates_in(end, page.end_of(article)).empty() &&
+         std::none_of(pieces.begin(), pieces.end(),
+                      [](const Piece& piece) { return piece.is_linked_title(); });
+}
+
 // One <aside> after the other, each with a date, and little is said elsewhere: they stand beside
 // nothing.
 bool stands_in_row(const html::Document& page, const PageText& text, NodeId aside) {
@@ -187,7 +201,9 @@ bool is_column_beside(const html::Document& page, const PageText& text, NodeId c
 bool is_meant_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Head || tag == Tag::Dialog) return true;
-  if (tag == Tag::Aside) return !holds_answers(page, text, id) && !stands_in_row(page, text, id);
+  if (tag == Tag::Aside)
+    return !holds_answers(page, text, id) && !stands_in_row(page, text, id) &&
+           !tells_of_article(page, text, id);
   if (is_column_beside(page, text, id)) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||
