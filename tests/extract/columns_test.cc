@@ -62,6 +62,16 @@ TEST(Columns, OfOtherThingsHoldNoPosts) {
   }
 }
 
+// On the left, with three links alone, each above a date.
+TEST(Columns, OfOtherThingsMayStandFirst) {
+  std::string lately = "<b>New topics</b>";
+  for (const std::string title : {"Rain at night", "What do you carry?", "A walk by the harbour"})
+    lately += "<p><a href=#>" + title + "</a><br>by eve<br><span class=grey>4 May 2011</span></p>";
+  const PagePosts found = posts_on("<table><tr><td>" + lately + "<p>2089110 posts</p></td><td>" +
+                                   thread_in_column() + "</td></tr></table>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann", "dan"));
+}
+
 // A narrow cell behind each text is about its author.
 TEST(Columns, OfASinglePostBelongToIt) {
   const auto row = [](const std::string& name, const std::string& minute, const std::string& text) {

@@ -181,5 +181,26 @@ TEST(Comments, AreAllThatIsNotWhatMachinesAreToldThePageIsAbout) {
     EXPECT_THAT(authors_of(page(said)), ElementsAre("zoe", "ann", "bob", "cyd")) << said;
 }
 
+// "ann, 3 May", in an <aside> below the text of an <article>.
+TEST(Comments, StandBelowArticlesThatAreSignedAside) {
+  const auto comment = [](const std::string& name, const std::string& day,
+                          const std::string& text) {
+    return "<section class=reply id=reply-" + day + "><header><a class=user href=/u/" + name + ">" +
+           name + "</a>, <time datetime=2011-05-0" + day + "T10:02:00Z>" + day +
+           " May 2011</time></header><div class=content><p>" + text +
+           "</p></div><aside class=vote><form><button>7</button></form></aside></section>";
+  };
+  const PagePosts found = posts_on(
+      "<article class=entry id=entry-9><header><h1>Which lens?</h1></header><div "
+      "class=content><p>Which one for a walk of a day, and what would you carry it in?</p></div>"
+      "<aside class=meta><a class=user href=/u/ann>ann</a>, <time "
+      "datetime=2011-05-03T10:02:00Z>3 May 2011</time> in <a href=/m/lenses>lenses</a></aside>"
+      "</article><section class=comments>" +
+      comment("bob", "4", "None, just take your time and see what it does.") +
+      comment("cyd", "5", "Mine is from 1968, and works.") +
+      comment("ann", "6", "I did that, and I went to the harbour.") + "</section>");
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -37,6 +37,14 @@ TEST(MailLines, AreNoPartOfTheText) {
               ElementsAre(bus, "> " + bus + "\n\nEvery hour, from the town hall.", "Thanks!"));
 }
 
+// Where white space is folded, the head and what it leads to share a line.
+TEST(MailLines, AreNoPartOfALineThatQuotes) {
+  EXPECT_EQ(without_mail_heads("On 3 May 2011, ann wrote: > Is there a bus?\nEvery hour."),
+            "> Is there a bus?\nEvery hour.");
+  EXPECT_EQ(without_mail_heads("I chose this way: > File > Save"),
+            "I chose this way: > File > Save");
+}
+
 TEST(MailLines, TellWhoIsQuotedByWhomIsQuoted) {
   const std::string bus = "Is there a bus to the old harbour on Sundays?";
   EXPECT_THAT(texts_of(posts_on(mailed("ann", "12", bus) + mailed("bob", "13", "Every hour.") +

@@ -34,6 +34,26 @@ TEST(NameOddities, AreTheNameOfThePage) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "Dan of the Lighthouse"));
 }
 
+// Who answers the questions of a board is named in the title of each page.
+TEST(NameOddities, StandInTheTitleOfThePage) {
+  const auto post = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<table><tr><td>Answer by <b>" + name + "</b> on " + day +
+           " June 2011, 10:02</td></tr><tr><td><font size=2>" + text + "</font></td></tr></table>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8(
+              "<!DOCTYPE html><html><head><title>The shutter sticks | Ask Dr. Ann of the "
+              "Harbour - A board</title></head><body><h2>Dr. Ann of the Harbour</h2>" +
+              post("cyd", "3", "The shutter sticks below zero, does it not?") +
+              post("Dr. Ann of the Harbour", "4", "Mine did, until the grease came out.") +
+              post("bob", "5", "There is a man in Leeds who does it for me.") + "</body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), {});
+  EXPECT_THAT(authors_of(found), ElementsAre("cyd", "Dr. Ann of the Harbour", "bob"));
+}
+
 // One is linked to write a letter, one is not, and one is a number.
 TEST(NameOddities, AreOfAllKindsInOnePlace) {
   const auto post = [](const std::string& name, const std::string& id, const std::string& minute,

@@ -150,6 +150,25 @@ TEST(NameRivals, AreRanksWhereTheLineOfTheDateTellsWho) {
       ElementsAre("ann", "bob", "cyd"));
 }
 
+// The rank stands first in the box of the author, and is what the element of the name is called
+// after.
+TEST(NameRivals, AreRanksAboveNamesThatAreCalledAfterThem) {
+  const auto post = [](const std::string& name, const std::string& rank, const std::string& day,
+                       const std::string& text) {
+    return "<div class=msg><div class=author-rank-and-name><div class=author-rank>" + rank +
+           "</div><div class=author-username><span class='user-name rank-" + rank +
+           "'><a class=user-name-link href=#><span>" + name + "</span></a></span></div></div>" +
+           "<div class=msg-date>" + day + " May 2011 10:02</div><div class=msg-body><p>" + text +
+           "</p></div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "Contributor", "3", "Which one for a walk of a day?") +
+                  post("bob", "Consultant", "4", "None, just take your time and see.") +
+                  post("ann", "Contributor", "5", "I did that, and I went to the harbour.") +
+                  post("cyd", "Alumni", "6", "Mine is from 1968, and works well enough."))),
+              ElementsAre("ann", "bob", "ann", "cyd"));
+}
+
 // Guests have no profile to link, and all posts have a link to themselves.
 TEST(NameRivals, AreMomentsThatAreLinked) {
   const auto post = [](const std::string& name, const std::string& minute,

@@ -171,7 +171,8 @@ TEST(Removal, IsToldInPlaceOfAPost) {
         "may also be deleted.",
         "-:- Message from our staff -:-\n\nThis post was found to be rude and has been removed.",
         "Entfernt. Bitte bleiben Sie sachlich.", "[deleted]", "Сообщение удалено модератором.",
-        "Удалено модератором", "СООБЩЕНИЕ УДАЛЕНО"})
+        "Удалено модератором", "СООБЩЕНИЕ УДАЛЕНО", "This content has been removed.",
+        "提示: 作者被禁止或删除 内容自动屏蔽"})
     EXPECT_TRUE(is_said_for_removed_post(text)) << text;
   for (const char* text :
        {"My post was deleted by a moderator.", "This post was removed, why?",

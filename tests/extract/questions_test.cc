@@ -169,5 +169,27 @@ TEST(Questions, HaveCommentsThatSayWhatAnswersBeginWith) {
               ElementsAre("ann", "bob", "cyd", "eve", "dan"));
 }
 
+// Who changed the words of a question is told in a second box, called as that of who asked.
+TEST(Questions, AreSetApartFromWhoEditedThem) {
+  const auto info = [](const std::string& verb, const std::string& name, const std::string& day) {
+    return "<div class=info><p>" + verb + " <b>2011-05-0" + day +
+           " 10:02</b></p><div class=user-info><a href=/users/" + name + ">" + name +
+           "</a><div class=karma>2410 &#9679;2</div></div></div>";
+  };
+  const auto post = [](const std::string& id, const std::string& infos, const std::string& text) {
+    return "<div class=post id=post-" + id + "><div class=post-body><div class=infos>" + infos +
+           "</div><p>" + text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          post("31", info("asked", "ann", "3") + info("updated", "bob", "4"),
+               "The shutter sticks below zero, does it not?") +
+          post("32", info("answered", "bob", "4"), "Mine did, until the old grease came out.") +
+          post("33", info("answered", "cyd", "5"), "There is a man in Leeds who does it."))),
+      ElementsAre("The shutter sticks below zero, does it not?",
+                  "Mine did, until the old grease came out.",
+                  "There is a man in Leeds who does it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

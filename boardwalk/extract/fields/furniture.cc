@@ -20,6 +20,7 @@
 #include "boardwalk/extract/texts/beginning.h"
 #include "boardwalk/extract/texts/citations.h"
 #include "boardwalk/extract/texts/drawn_rules.h"
+#include "boardwalk/extract/texts/editors.h"
 #include "boardwalk/extract/texts/inline_heads.h"
 #include "boardwalk/extract/texts/post_numbers.h"
 #include "boardwalk/extract/texts/row_of_tools.h"
@@ -141,9 +142,11 @@ class FurnitureFinder {
     NodeId note_end = 0;  // of the box that tells of an edit
     const std::size_t whole = lines_of_beginning(page_, lines);
     std::fill_n(apart.begin(), whole, true);
+    const align::Record editors = boxes_of_editors(sheet_, bodies_[index], records_.marks[index]);
     for (std::size_t at = whole; at < lines.size(); ++at) {
       const Line& line = lines[at];
-      if (line.first() < note_end) {
+      if (line.first() < note_end ||
+          (editors.first <= line.first() && line.first() < editors.end)) {
         apart[at] = true;
         continue;
       }

@@ -206,17 +206,9 @@ class BylineFinder {
   [[nodiscard]] Byline read_told(std::size_t index) const {
     const Body& body = bodies_[index];
     if (!body.exists() || text_.prose(body.root, body.end) < kLeastOpening) return {};
-    for (const Candidate& candidate : candidates_.of(index)) {
-      const NodeId name = candidate.piece->node;
-      NodeId line = page_.node(name).parent;
-      while (line > records_[index].first && signs_.is_transparent(line))
-        line = page_.node(line).parent;
-      const auto before = text_.within(line, name);
-      const auto behind = text_.within(name + 1, page_.end_of(line));
-      if (!before.empty() && ends_in_particle(page_.text(before.back().node)) &&
-          !has_edit_word(page_.text(before.back().node)) && !behind.empty() && behind.front().date)
+    for (const Candidate& candidate : candidates_.of(index))
+      if (is_told_before_date(sheet_, signs_, *candidate.piece, records_[index].first))
         return byline_of(candidate);
-    }
     return {};
   }
 

@@ -18,6 +18,7 @@
 #include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
+#include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/extract/words/particle.h"
 
@@ -193,7 +194,8 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
     return false;
   if (is_for_avatar(page, piece)) return false;
   if (!has_letter(text) || ends_with_colon(text)) return false;
-  if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece))
+  if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece) &&
+      !is_told_before_date(sheet, signs, piece, 0))
     return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
     return false;
@@ -387,6 +389,18 @@ bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& p
   return sure && !is_in_brackets(piece) && may_be_name(sheet, signs, piece);
 }
 
+bool is_told_before_date(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece,
+                         NodeId record) {
+  const html::Document& page = sheet.page;
+  NodeId line = page.node(piece.node).parent;
+  while (line > record && signs.is_transparent(line)) line = page.node(line).parent;
+  const auto before = sheet.text.within(line, piece.node);
+  const auto behind = sheet.text.within(piece.node + 1, page.end_of(line));
+  if (before.empty() || behind.empty() || !behind.front().date) return false;
+  const std::string_view call = page.text(before.back().node);
+  return ends_in_particle(call) && !has_edit_word(call);
+}
+
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {
   const std::string_view text = trimmed(sheet.page.text(piece.node));
   const bool number = !text.empty() && is_digit(text.front()) && !has_letter(text);
@@ -451,7 +465,7 @@ Candidates::Candidates(const Sheet& sheet, const Records& records, const std::ve
       all_.back().counts = sieve.may_be_count(piece);
       if (all_.back().counts) continue;
       const NodeId box = signs.box_of_author(piece);
-      if (box == html::kNone || box == last_box) continue;
+      if (box == html::kNone || box == last_box || signs.is_called_rank(piece)) continue;
       last_box = box;
       all_.back().add(sheet.signatures.place(box) + kFirstInBox);
     }

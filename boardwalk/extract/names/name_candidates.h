@@ -67,6 +67,10 @@ class Candidates {
 // in its element?
 [[nodiscard]] bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece);
 
+// "By <b>ann</b>, 3 May 2011": between such a word and the date, inside of `record`.
+[[nodiscard]] bool is_told_before_date(const Sheet& sheet, const AuthorSigns& signs,
+                                       const Piece& piece, html::NodeId record);
+
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where
 // others' names are.
 [[nodiscard]] bool is_odd_name(const Sheet& sheet, const Piece& piece);

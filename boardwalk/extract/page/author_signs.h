@@ -65,6 +65,8 @@ class AuthorSigns {
   [[nodiscard]] bool is_transparent(html::NodeId element) const;
   // By its class names and the like.
   [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  // "usertitle", "author-rank"
+  [[nodiscard]] bool is_called_rank(const Piece& piece) const;
   // An element called an author for machines holds this text alone.
   [[nodiscard]] bool is_stated_alone(const Piece& piece) const;
 
@@ -75,7 +77,6 @@ class AuthorSigns {
   [[nodiscard]] bool is_of_author(html::NodeId name) const;
   [[nodiscard]] bool is_whole_post(html::NodeId box) const;
   [[nodiscard]] bool is_called_user_itself(const Piece& piece) const;
-  [[nodiscard]] bool is_called_rank(const Piece& piece) const;
   [[nodiscard]] bool is_for_script(const Piece& piece) const;
   [[nodiscard]] bool leads_elsewhere(const Piece& piece) const;
 

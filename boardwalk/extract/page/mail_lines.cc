@@ -28,12 +28,20 @@ bool begins_head(std::string_view line) {
   return line.size() <= kLongest && !line.starts_with('>') && !dates::find_dates(line).empty();
 }
 
+// "On 3 May 2011, ann wrote: > What she wrote", where white space is folded: the quoted words.
+std::string_view without_head_before(std::string_view line) {
+  const std::size_t colon = line.find(": >");
+  const bool head = colon < kLongest && tells_who_wrote(line.substr(0, colon + 1));
+  return head ? line.substr(colon + 2) : line;
+}
+
 std::string_view last_word(std::string_view line) { return line.substr(line.rfind(' ') + 1); }
 
 }  // namespace
 
 std::string without_mail_heads(std::string text) {
-  if (text.find(":\n>") == std::string::npos && text.find("...\n>") == std::string::npos)
+  if (text.find(":\n>") == std::string::npos && text.find("...\n>") == std::string::npos &&
+      text.find(": >") == std::string::npos)
     return text;
   const std::vector<std::string_view> lines = lines_of(text);
   std::vector<bool> heads(lines.size(), false);
@@ -48,7 +56,7 @@ std::string without_mail_heads(std::string text) {
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (heads[i]) continue;
     if (!first) out += '\n';
-    out += lines[i];
+    out += without_head_before(lines[i]);
     first = false;
   }
   return out;

@@ -141,6 +141,20 @@ bool holds_answers(const html::Document& page, const PageText& text, NodeId asid
   return articles > 0 && std::ssize(text.dates_in(aside, end)) >= articles && 2 * titles < articles;
 }
 
+// "<a>ann</a>, 3 May", in the <aside> of an <article> that tells no date elsewhere: who wrote it.
+bool tells_of_article(const html::Document& page, const PageText& text, NodeId aside) {
+  const auto is_article = [&](NodeId id) { return page.tag(id) == Tag::Article; };
+  const NodeId article = first_above(page, aside, 0, is_article);
+  const NodeId end = page.end_of(aside);
+  if (article == html::kNone || text.dates_in(aside, end).empty() || text.has_sentence(aside, end))
+    return false;
+  const auto pieces = text.within(aside, end);
+  return text.dates_in(article, aside).empty() &&
+         text.dates_in(end, page.end_of(article)).empty() &&
+         std::none_of(pieces.begin(), pieces.end(),
+                      [](const Piece& piece) { return piece.is_linked_title(); });
+}
+
 // One <aside> after the other, each with a date, and little is said elsewhere: they stand beside
 // nothing.
 bool stands_in_row(const html::Document& page, const PageText& text, NodeId aside) {
@@ -154,9 +168,21 @@ bool stands_in_row(const html::Document& page, const PageText& text, NodeId asid
          2 * text.prose(parent, page.end_of(parent)) > text.prose(0, page.size());
 }
 
-// <tr><td>the thread</td><td>other things</td></tr>: a column of links behind the one with several
-// dates and most that was written. (What stands beside a single post has few links, or leads to its
-// author.)
+// Of links that lead to nobody: many, or some with dates beside them. (What stands beside a single
+// post has few links, or leads to its author.)
+bool is_list_of_links(const html::Document& page, const PageText& text, NodeId cell) {
+  const NodeId end = page.end_of(cell);
+  const auto pieces = text.within(cell, end);
+  const auto links = std::count_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+    return piece.link != html::kNone &&
+           !leads_to_user(page.attribute(piece.link, "href").value_or(""));
+  });
+  return links >= kLinksOfColumn ||
+         (links >= kFewestDates && std::ssize(text.dates_in(cell, end)) >= kFewestDates);
+}
+
+// <tr><td>the thread</td><td>other things</td></tr>: a column of links on either side of the one
+// with several dates and most that was written.
 bool is_column_beside(const html::Document& page, const PageText& text, NodeId cell) {
   if (page.tag(cell) != Tag::Td) return false;
   const std::uint32_t all = text.prose(0, page.size());
@@ -164,22 +190,20 @@ bool is_column_beside(const html::Document& page, const PageText& text, NodeId c
   int looked_at = 0;
   bool found = false;
   for (NodeId id = page.node(page.node(cell).parent).first_child;
-       id != cell && !found && looked_at < kLooks; id = page.node(id).next_sibling, ++looked_at)
-    found = page.tag(id) == Tag::Td && 2 * text.prose(id, page.end_of(id)) > all &&
+       id != html::kNone && !found && looked_at < kLooks;
+       id = page.node(id).next_sibling, ++looked_at)
+    found = id != cell && page.tag(id) == Tag::Td && 2 * text.prose(id, page.end_of(id)) > all &&
             std::ssize(text.dates_in(id, page.end_of(id))) >= kFewestDates;
-  if (!found) return false;
-  const auto pieces = text.within(cell, page.end_of(cell));
-  return std::count_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
-           return piece.link != html::kNone &&
-                  !leads_to_user(page.attribute(piece.link, "href").value_or(""));
-         }) >= kLinksOfColumn;
+  return found && is_list_of_links(page, text, cell);
 }
 
 // What stands beside the content, or pops up before it, by its tag, its role or its column.
 bool is_meant_beside(const html::Document& page, const PageText& text, NodeId id) {
   const Tag tag = page.tag(id);
   if (tag == Tag::Nav || tag == Tag::Head || tag == Tag::Dialog) return true;
-  if (tag == Tag::Aside) return !holds_answers(page, text, id) && !stands_in_row(page, text, id);
+  if (tag == Tag::Aside)
+    return !holds_answers(page, text, id) && !stands_in_row(page, text, id) &&
+           !tells_of_article(page, text, id);
   if (is_column_beside(page, text, id)) return true;
   const std::string_view role = page.attribute(id, "role").value_or("");
   return role == "dialog" || role == "alertdialog" || role == "navigation" ||

@@ -18,20 +18,22 @@ constexpr std::array<std::string_view, 30> kRemovalWords = {
     "raderat",   "poistettu", "删除",     "削除",      "삭제",     "withdrawn",
 };
 
-constexpr std::array<std::string_view, 40> kPostWords = {
-    "post",     "message",   "comment", "reply",    "answer",    "beitrag",    "kommentar",
-    "antwort",  "nachricht", "réponse", "mensaje",  "respuest",  "comentario", "mensagem",
-    "resposta", "messaggio", "rispost", "commento", "bericht",   "reactie",    "сообщени",
-    "коммента", "ответ",     "wiadomo", "odpowied", "komentarz", "příspěv",    "inlägg",
-    "innlegg",  "indlæg",    "viesti",  "帖子",     "回复",      "评论",       "投稿",
-    "コメント", "返信",      "댓글",    "게시물",   "mesaj",
+constexpr std::array<std::string_view, 49> kPostWords = {
+    "post",     "message",   "comment",  "reply",    "answer",    "beitrag",    "kommentar",
+    "antwort",  "nachricht", "réponse",  "mensaje",  "respuest",  "comentario", "mensagem",
+    "resposta", "messaggio", "rispost",  "commento", "bericht",   "reactie",    "сообщени",
+    "коммента", "ответ",     "wiadomo",  "odpowied", "komentarz", "příspěv",    "inlägg",
+    "innlegg",  "indlæg",    "viesti",   "帖子",     "回复",      "评论",       "投稿",
+    "コメント", "返信",      "댓글",     "게시물",   "mesaj",     "content",    "inhalt",
+    "contenu",  "contenid",  "conteúdo", "inhoud",   "содержи",   "内容",       "콘텐츠",
 };
 
 // What a note begins with that tells of the post it stands for, where people say "my post".
-constexpr std::array<std::string_view, 24> kBeginnings = {
-    "this ",    "message ", "comment ", "post ", "dieser ", "dieses ", "ce ",  "cette ",
-    "este ",    "esta ",    "questo ",  "dit ",  "deze ",   "это ",    "данн", "сообщени",
-    "коммента", "denna ",   "dette ",   "bu ",   "该",      "此",      "この", "이 ",
+constexpr std::array<std::string_view, 25> kBeginnings = {
+    "this ",  "message ", "comment ", "post ",   "dieser ", "dieses ", "ce ",
+    "cette ", "este ",    "esta ",    "questo ", "dit ",    "deze ",   "это ",
+    "данн",   "сообщени", "коммента", "denna ",  "dette ",  "bu ",     "该",
+    "此",     "提示",     "この",     "이 ",
 };
 
 constexpr std::uint32_t kLongestSentence = 120;
