@@ -364,5 +364,21 @@ TEST(FewPosts, MayBeAskedAndAnswered) {
                   "else that can be done for it."));
 }
 
+// For those who hear the page read out.
+TEST(FewPosts, SayMoreThanHowManyAnswersThereAre) {
+  const PagePosts found = posts_on(
+      "<div class=nav><a href=?d=3>My first enlarger, and the second</a></div><article id=p22 "
+      "class=post><div class='box first'><header id=head-22 class=row><div><img src=/f1 "
+      "alt='Picture of "
+      "ann'></div><div class=column><h3 class=h6>Which lens?</h3><div class=mb>by <a "
+      "href=/user/view.php?id=42>ann</a> - <time datetime=2011-05-03T19:31:33+00:00>Tuesday, 3 May "
+      "2011, 7:31 PM</time></div><span class=sr>Number of replies: 0</span></div></header><div "
+      "class=flex><div class=groups></div><div class=wide><div id=content-22 class=container><p>"
+      "Which one for a walk of a day, if it must be one?</p><p>Mine is old.</p></div></div></div>"
+      "</div></article>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("Which one for a walk of a day, if it must be one?\n\nMine is old."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

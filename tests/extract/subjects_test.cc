@@ -66,5 +66,26 @@ TEST(Subjects, StandInTablesAboveTheOnlyText) {
   EXPECT_THAT(page("Which lens?<br>" + asked), ElementsAre("Which lens?\n" + asked));
 }
 
+// Where nobody wrote one, the first words of the text are, and lead to the post.
+TEST(Subjects, MayBeTheFirstWordsOfTexts) {
+  const auto comment = [](const std::string& number, const std::string& name,
+                          const std::string& subject, const std::string& rest) {
+    return "<div class=comment><p><span class=username>" + name +
+           "</span></p><p class=time>Tue, 05/03/2011 - 1" + number + ":02</p><a href=/comment/" +
+           number + "#c" + number + ">Permalink</a><h3><a href=/comment/" + number + "#c" + number +
+           ">" + subject + "</a></h3><div class=content><p>" + subject + rest + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<div class=node><div class=meta>Submitted by <span class=username>ann</span> on Tue, "
+          "05/03/2011 - 09:07</div><div class=content><p>The shutter sticks below zero, and the "
+          "grease is older than I am.</p></div></div><h2>Comments</h2>" +
+          comment("1", "bob", "I measured 55 millimetres,", " give or take.") +
+          comment("2", "cyd", "Somebody here once posted", " a picture of it."))),
+      ElementsAre("The shutter sticks below zero, and the grease is older than I am.",
+                  "I measured 55 millimetres, give or take.",
+                  "Somebody here once posted a picture of it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -37,5 +37,27 @@ TEST(UnsignedOpenings, HaveTheSignOfOthersBehindTheName) {
               ElementsAre("ann", "bob", "cyd", "ann"));
 }
 
+// Who asked stands elsewhere on the page; and not every title asks.
+TEST(UnsignedOpenings, HaveTheirDatesBelowTheirTextsAsAnswersHave) {
+  const auto answer = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=item><div class=head><a class=user href=/people/" + name + ">" + name +
+           "</a></div><div class='rest clear'><div class=said><p>" + text +
+           "</p></div></div><div class=foot><span class='when right'>2011-05-" + day +
+           "</span></div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<div class=ask><div class=head><h1>Which lens? - A board</h1></div><div class=rest><div "
+      "class='content said'><p>The shutter sticks below zero, and I have no other.</p>"
+      "</div></div><div class=foot><span class=when>2011-05-03</span></div></div>"
+      "<div class=answers><h2>3 answers</h2>" +
+      answer("bob", "04", "None, just take your time with it.") +
+      answer("cyd", "05", "Mine is from 1968 and works.") +
+      answer("dan", "06", "There is a man in Leeds who does it.") + "</div>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero, and I have no other.",
+                          "None, just take your time with it.", "Mine is from 1968 and works.",
+                          "There is a man in Leeds who does it."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -27,6 +27,7 @@
 #include "boardwalk/extract/texts/signed_letter.h"
 #include "boardwalk/extract/texts/subjects.h"
 #include "boardwalk/extract/words/date_label.h"
+#include "boardwalk/extract/words/dots.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/html/visibility.h"
@@ -302,7 +303,7 @@ class FurnitureFinder {
     if (!line.pieces.front().quoted || line.block == root || !page_.attribute(line.block, "class"))
       return false;
     const std::string text = text_of(page_, line);
-    if (!text.ends_with("...") && !text.ends_with("\u2026")) return false;
+    if (!trails_off(text)) return false;
     const auto quote =
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&

@@ -5,6 +5,7 @@
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page/attribution.h"
 #include "boardwalk/extract/page/author_signs.h"
+#include "boardwalk/extract/words/dots.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -134,7 +135,7 @@ std::string_view without_label(std::string_view text) {
 
 // "ann said..."
 std::string_view without_verb(std::string_view text) {
-  if (!text.ends_with("...") && !text.ends_with("\u2026")) return text;
+  if (!trails_off(text)) return text;
   const std::size_t last = text.rfind(' ');
   const bool verb = last != std::string_view::npos && last > 0 && has_said_word(text.substr(last));
   return verb ? trimmed(text.substr(0, last)) : text;

@@ -18,6 +18,7 @@
 #include "boardwalk/extract/words/answer_prefix.h"
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
+#include "boardwalk/extract/words/dots.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/extract/words/particle.h"
@@ -71,8 +72,7 @@ bool is_count(const Piece& piece, std::string_view text) {
 // "said...", with a name before it in an element of its own.
 bool is_verb(const Piece& piece, std::string_view text) {
   if (piece.link != html::kNone || std::any_of(text.begin(), text.end(), is_space)) return false;
-  const bool trails_off = text.ends_with("...") || text.ends_with("\u2026");
-  return text == "said" || text == "wrote" || (trails_off && has_said_word(text));
+  return text == "said" || text == "wrote" || (trails_off(text) && has_said_word(text));
 }
 
 // "[Profile]", a button, and "[Zeus]".

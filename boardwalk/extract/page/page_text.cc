@@ -17,6 +17,7 @@
 #include "boardwalk/extract/page/text_holder.h"
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
+#include "boardwalk/extract/words/dots.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/html/plain_words.h"
 
@@ -455,10 +456,22 @@ void PageText::find_titles(const html::Document& page) {
     piece.title = tells_title(title, folded(piece.said, buffer));
     piece.heading = piece.heading || piece.title;
   }
+  find_subjects();
 }
 
-// A label that is told several times, beside other labels or without a value on its line: one alone
-// may begin a sentence.
+// A post without a subject may be called by the first words of its text, and linked.
+void PageText::find_subjects() {
+  for (std::size_t i = 0; i + 1 < pieces_.size(); ++i) {
+    Piece& piece = pieces_[i];
+    const Piece& next = pieces_[i + 1];
+    if (piece.link == html::kNone || next.link != html::kNone) continue;
+    if (piece.columns >= kShortestTitle && next.said.starts_with(without_dots(piece.said)))
+      piece.title = piece.heading = true;
+  }
+}
+
+// A label that is told several times, beside other labels, or without a value on its line or with
+// nothing but a number: one alone may begin a sentence.
 void PageText::find_facts(const html::Document& page, std::span<const Line> lines) {
   std::vector<std::uint64_t> labels(lines.size(), 0);
   std::unordered_map<std::uint64_t, int> times;
@@ -473,7 +486,8 @@ void PageText::find_facts(const html::Document& page, std::span<const Line> line
     const bool beside =
         (i > 0 && labels[i - 1] != 0) || (i + 1 < lines.size() && labels[i + 1] != 0);
     const bool bare = lines[i].pieces.back().said.ends_with(':');
-    if (!beside && !bare && times[labels[i]] < 2) continue;
+    if (!beside && !bare && !ends_in_number(lines[i].pieces.back().said) && times[labels[i]] < 2)
+      continue;
     const auto from = static_cast<std::size_t>(lines[i].pieces.data() - pieces_.data());
     for (std::size_t at = 0; at < lines[i].pieces.size(); ++at) pieces_[from + at].fact = true;
   }

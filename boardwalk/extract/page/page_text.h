@@ -144,6 +144,7 @@ class PageText {
   void join_parts(const html::Document& page);
   void count_repeats(const html::Document& page);
   void find_titles(const html::Document& page);
+  void find_subjects();
   void find_dates(const html::Document& page, std::span<const Line> lines,
                   std::span<const align::Record> texts);
   void find_dates(const html::Document& page, const Line& line, std::string_view title);

@@ -1,5 +1,7 @@
 #include "boardwalk/extract/words/fact.h"
 
+#include <algorithm>
+
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 
@@ -25,6 +27,11 @@ std::optional<std::uint64_t> label_of_fact(std::string_view line) {
   if (label.empty() || (label.back() >= '0' && label.back() <= '9')) return std::nullopt;
   if (count_words(label) > kMostWords) return std::nullopt;
   return hash64(label);
+}
+
+bool ends_in_number(std::string_view text) {
+  const std::string_view value = trimmed(text.substr(text.rfind(':') + 1));
+  return !value.empty() && std::all_of(value.begin(), value.end(), is_digit);
 }
 
 bool ends_with_colon(std::string_view text) {
