@@ -9,6 +9,7 @@
 #include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/extract/words/advertisement.h"
 #include "boardwalk/extract/words/answer_prefix.h"
+#include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -155,6 +156,22 @@ TEST(Fact, IsALabelAndAValue) {
                            "What I did in the end was this: nothing", "Thanks, all."})
     EXPECT_FALSE(label_of_fact(line)) << line;
   EXPECT_EQ(label_of_fact("Posts: 12"), label_of_fact("Posts: 3,041"));
+}
+
+TEST(CountedText, CountsANumberOnce) {
+  struct Case {
+    std::string text;
+    std::uint32_t numbers;
+  };
+  const Case cases[] = {
+      {"1.4.2", 1},  {"192.168.0.1", 1}, {"1,204 posts", 1}, {"12, 13", 2},
+      {"1 of 2", 2}, {"3. 4.", 2},       {"10:02", 2},
+  };
+  // Wherever it stands: some bytes are read at once.
+  for (const Case& c : cases)
+    for (std::size_t before = 0; before < 20; ++before)
+      EXPECT_EQ(count(std::string(before, 'a') + " " + c.text).numbers, c.numbers)
+          << c.text << " behind " << before;
 }
 
 TEST(Removal, IsToldInManyLanguages) {
