@@ -191,5 +191,26 @@ TEST(Questions, AreSetApartFromWhoEditedThem) {
                   "There is a man in Leeds who does it."));
 }
 
+// The paragraph of a comment is called nothing, and stands right beside its head.
+TEST(Questions, HaveCommentsInNumberedBoxes) {
+  const auto answer = [](const std::string& name, const std::string& id, const std::string& text) {
+    return "<div class=answer id=a" + id + "><div class=head><a class=user href=/users/" + name +
+           ">" + name + "</a> <span class=at>4 May 2011</span></div><div class=answer-body><p>" +
+           text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          answer("ann", "701", "The shutter sticks below zero, does it not?") +
+          answer("bob", "702", "Mine did, until the old grease came out.") +
+          "<div class=note id=c703><div class=note-user><a class=user href=/users/ann>ann</a> "
+          "<span class=at>5 May 2011</span></div><p>Thanks, that helps. I will ask on Monday.</p>"
+          "<div class=tools><a href=# rel=nofollow>Flag</a></div></div>" +
+          answer("cyd", "704", "There is a man in Leeds who does it for me."))),
+      ElementsAre("The shutter sticks below zero, does it not?",
+                  "Mine did, until the old grease came out.",
+                  "Thanks, that helps. I will ask on Monday.",
+                  "There is a man in Leeds who does it for me."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
