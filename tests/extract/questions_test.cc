@@ -183,10 +183,12 @@ TEST(Questions, AreSetApartFromWhoEditedThem) {
   EXPECT_THAT(
       texts_of(posts_on(
           post("31", info("asked", "ann", "3") + info("updated", "bob", "4"),
-               "The shutter sticks below zero, does it not?") +
+               "The shutter sticks below zero, does it not?</p><p>It is from 1968.</p><p>I have it "
+               "from a man in York.</p><p>He is gone now.</p><p>Who else mends it?") +
           post("32", info("answered", "bob", "4"), "Mine did, until the old grease came out.") +
           post("33", info("answered", "cyd", "5"), "There is a man in Leeds who does it."))),
-      ElementsAre("The shutter sticks below zero, does it not?",
+      ElementsAre("The shutter sticks below zero, does it not?\n\nIt is from 1968.\n\nI have it "
+                  "from a man in York.\n\nHe is gone now.\n\nWho else mends it?",
                   "Mine did, until the old grease came out.",
                   "There is a man in Leeds who does it."));
 }
