@@ -62,14 +62,43 @@ TEST(Columns, OfOtherThingsHoldNoPosts) {
   }
 }
 
-// On the left, with three links alone, each above a date.
+// On the left, with three links alone, each above a date; nobody's profile is linked.
 TEST(Columns, OfOtherThingsMayStandFirst) {
-  std::string lately = "<b>New topics</b>";
-  for (const std::string title : {"Rain at night", "What do you carry?", "A walk by the harbour"})
-    lately += "<p><a href=#>" + title + "</a><br>by eve<br><span class=grey>4 May 2011</span></p>";
-  const PagePosts found = posts_on("<table><tr><td>" + lately + "<p>2089110 posts</p></td><td>" +
-                                   thread_in_column() + "</td></tr></table>");
-  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann", "dan"));
+  const auto box = [](const std::string& title, const std::string& rows) {
+    return "<table class=box><tr><td class=title>" + title + "</td></tr>" + rows + "</table>";
+  };
+  const auto at = [](const std::string& date, const std::string& minute) {
+    return "<span class=date>" + date + " May 2011</span> <span class=time>10:" + minute +
+           "</span></span>";
+  };
+  const auto topic = [&](const std::string& title, const std::string& name) {
+    return "<tr><td class=row><a href=#>" + title + "</a><br><span class=small>by " + name +
+           "<br>" + at("4", "11") + "</td></tr>";
+  };
+  const auto post = [&](const std::string& id, const std::string& name, const std::string& text) {
+    return "<a name=Post" + id + "></a><table class=post><tr><td><table><tr><td class=subject>" +
+           "<span class=small><a href=/topics/" + id + "#Post" + id + ">#" + id + "</a> - " +
+           at("3", id) + " <b><a href=#Post" + id + ">Which lens?</a></b></td></tr><tr>" +
+           "<td class=author><a href='javascript:void(0);' onclick='menu()'><span class=username>" +
+           name + "</span></a><br><span class=small>Member</span></td><td class=content><div " +
+           "class=inner><div id=body" + id + ">" + text +
+           "</div></div></td></tr></table></td></tr></table>";
+  };
+  const std::string lately =
+      box("New topics in all of our forums", topic("Rain at night", "eve") +
+                                                 topic("What do you carry?", "fay") +
+                                                 topic("A walk by the harbour", "gus")) +
+      box("Figures", "<tr><td class=row><span class=small>2089110 posts</span></td></tr>");
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<table><tr><td>" + lately + "</td><td><div id=posts>" +
+          post("11", "ann",
+               "The shutter sticks below zero, does it not? I went out with it all winter.") +
+          post("12", "bob", "Mine did, until the old grease came out.") +
+          post("13", "cyd", "There is a man in Leeds who does it for me.") +
+          post("14", "ann", "Then I will send it there, with a note.") +
+          "</div></td></tr></table>")),
+      ElementsAre("ann", "bob", "cyd", "ann"));
 }
 
 // A narrow cell behind each text is about its author.

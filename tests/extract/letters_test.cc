@@ -53,5 +53,19 @@ TEST(Letters, TellTheirDates) {
   EXPECT_TRUE(find_letters({page, *url::parse("http://forum.test/t/9")}).empty());
 }
 
+// In a cell of the page, between rules, with the head above the first of them.
+TEST(Letters, StandBetweenRules) {
+  const PagePosts found = posts_on(
+      "<table><tr><td><b><a href=/lenses/>Lenses</a></b> mailing list archives<table><tr><td><a "
+      "href=81>By Date</a></td><td><a href=index.html>By Thread</a></td></tr></table><h1>Which "
+      "lens?</h1><hr><!--head-->\n<em>From</em>: Ann B. &lt;ann () mail test&gt;<br>\n"
+      "<em>Date</em>: Thu, 3 May 2011 10:02:18 +0200<br>\n<!--end-->\n<hr><!--text-->\n<pre>The "
+      "shutter sticks below zero.\n\nHas anybody seen that?</pre>\n<!--end-->\n<hr><table><tr><td>"
+      "<a href=81>By Date</a></td></tr></table></td></tr></table>");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?"));
+  EXPECT_THAT(authors_of(found), ElementsAre("Ann B."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

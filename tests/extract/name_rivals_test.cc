@@ -540,5 +540,54 @@ TEST(NameRivals, AreBadgesBesideNamesAlone) {
       ElementsAre("ann", "bob", "ann"));
 }
 
+// "Review by", and somebody who is linked nowhere, behind a title that is.
+TEST(NameRivals, AreTitlesBeforeNamesThatAreAnnounced) {
+  const auto review = [](const std::string& title, const std::string& name, const std::string& day,
+                         const std::string& text) {
+    return "<div class=item><p><a href=/review/" + day + ">" + title + "</a> Review by <span>" +
+           name + "</span></p><div class=said>" + text + "</div><small class=date>" + day +
+           " May 2011</small></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  review("Splendid", "ann", "3", "It is light, and it has never stuck.") +
+                  review("Heavy", "bob", "4", "I went home after an hour of carrying it."))),
+              ElementsAre("ann", "bob"));
+}
+
+// Names that nothing speaks for, and below them who is answered, in all posts but the first.
+TEST(NameRivals, AreThoseWhoAreAnnouncedAsAnswered) {
+  const auto post = [](const std::string& name, const std::string& answered, const std::string& day,
+                       const std::string& text) {
+    const std::string note =
+        answered.empty() ? "" : "<p class=re>In reply to a post by <b>" + answered + "</b></p>";
+    return "<div class=item><p class=head><b>" + name + "</b> <i>" + day + " May 2011</i></p>" +
+           note + "<div class=said>" + text + "</div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("ann", "", "3", "The shutter sticks below zero, does it not?") +
+                  post("bob", "ann", "4", "Mine did, until the old grease came out.") +
+                  post("cyd", "bob", "5", "There is a man in Leeds who does it for me.") +
+                  post("dan", "cyd", "6", "He retired last spring, but the shop is open."))),
+              ElementsAre("ann", "bob", "cyd", "dan"));
+}
+
+// Who is announced opens a menu, or leads nowhere on a page that was saved.
+TEST(NameRivals, AreVerbsBeforeNamesThatLeadNowhere) {
+  const auto answer = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=answer id=a" + day + "><div class=answer-user><a href=#>" + name +
+           "</a> <span class=light>" + day + " May 2011</span></div><div class=answer-body><p>" +
+           text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<div class=question id=q31><div class=q-head><p>Asked <span class=light>3 May "
+          "2011</span> by <a href=#>ann</a></p></div><div class=q-body><p>The shutter sticks below "
+          "zero, does it not?</p></div></div>" +
+          answer("bob", "14", "Mine did, until the old grease came out.") +
+          answer("cyd", "15", "There is a man in Leeds who does it for me.") +
+          answer("dan", "16", "He retired last spring, but the shop is open."))),
+      ElementsAre("ann", "bob", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -199,5 +199,21 @@ TEST(OneLine, IsNotTakenForTheAnswerAboveIt) {
                   "I threw mine away in the end."));
 }
 
+// What was said stands right in the cell with what was rated, and the date on its last line.
+TEST(OneLine, MayEndWithTheDate) {
+  const auto review = [](const std::string& title, const std::string& name, const std::string& day,
+                         const std::string& text) {
+    return "<dt><a href=/review/" + day + ">" + title + "</a> Review by <span>" + name +
+           "</span></dt><dd><table class=ratings><tr><th>Quality</th><td><div class=stars></div>"
+           "</td></tr></table>" +
+           text + " <small class=date>(Posted on 5/" + day + "/11)</small></dd>";
+  };
+  const PagePosts found = posts_on("<dl>" + review("Splendid lens", "ann", "3", kGrease) +
+                                   review("Good, but heavy", "bob", "4", kWinter) + "</dl>");
+  ASSERT_EQ(found.posts.size(), 2U);
+  EXPECT_THAT(found.posts[0].text, ::testing::EndsWith(kGrease));
+  EXPECT_THAT(found.posts[1].text, ::testing::EndsWith(kWinter));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -265,5 +265,25 @@ TEST(PartedTexts, AreNoButtonsThatAreCalledAsSomeOfThem) {
                   "Mine came by ship, and too late.", "It fell into the harbour on day one."));
 }
 
+// A <pre> that is called something, between paragraphs, is what somebody shows.
+TEST(PartedTexts, HoldWhatIsShownBetweenParagraphs) {
+  const auto change = [](const std::string& day, const std::string& text) {
+    return "<div class=change id=change-" + day + "><h3>Changed <a class=at href=/at/" + day + ">" +
+           day + " May 2011</a> by bob</h3><div class=comment><p>" + text + "</p></div></div>";
+  };
+  const PagePosts found = posts_on(
+      "<div id=ticket><div class=date>Opened <a class=at href=/at/3>3 May 2011</a></div><h1>Which "
+      "lens?</h1><div class=description><h3>Description</h3><div class=words><p>It crashes on "
+      "files larger than 2 GB:</p><pre class=wiki>Traceback (most recent call last):\n  File "
+      "\"shutter/fits.py\", line 212, in load\nOverflowError: too large</pre><p>64 bit, build "
+      "130, 2 GB.</p></div></div></div>" +
+      change("4", "Classic. It sticks below zero whatever you do.") +
+      change("5", "Any news? I have a few hundred of these waiting.") +
+      change("6", "Yes: mended. Please try it once more, in the cold."));
+  ASSERT_FALSE(found.posts.empty());
+  EXPECT_THAT(found.posts.front().text, ::testing::StartsWith("It crashes on files"));
+  EXPECT_THAT(found.posts.front().text, ::testing::EndsWith("64 bit, build 130, 2 GB."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -9,6 +9,7 @@
 #include "boardwalk/extract/texts/clean_html.h"
 #include "boardwalk/extract/words/advertisement.h"
 #include "boardwalk/extract/words/answer_prefix.h"
+#include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
@@ -157,6 +158,22 @@ TEST(Fact, IsALabelAndAValue) {
   EXPECT_EQ(label_of_fact("Posts: 12"), label_of_fact("Posts: 3,041"));
 }
 
+TEST(CountedText, CountsANumberOnce) {
+  struct Case {
+    std::string text;
+    std::uint32_t numbers;
+  };
+  const Case cases[] = {
+      {"1.4.2", 1},  {"192.168.0.1", 1}, {"1,204 posts", 1}, {"12, 13", 2},
+      {"1 of 2", 2}, {"3. 4.", 2},       {"10:02", 2},
+  };
+  // Wherever it stands: some bytes are read at once.
+  for (const Case& c : cases)
+    for (std::size_t before = 0; before < 20; ++before)
+      EXPECT_EQ(count(std::string(before, 'a') + " " + c.text).numbers, c.numbers)
+          << c.text << " behind " << before;
+}
+
 TEST(Removal, IsToldInManyLanguages) {
   for (const char* line :
        {"This post was removed", "Beitrag gelöscht", "삭제 되었습니다.", "Удалено"})
@@ -193,6 +210,9 @@ TEST(BareName, IsWhatSomebodyChose) {
       {"(780898)", "/~ann", "(780898)"},
       {"u/Ann", "/user/ann/", "Ann"},
       {"km/h", "/user/kmh", "km/h"},
+      {"Ann B. <ann () mail test>", "", "Ann B."},
+      {"Ann B. <ann at mail.test>", "", "Ann B."},
+      {"ann <3 bob>", "", "ann <3 bob>"},
       {"23) ann", "", "ann"},
       {"23)", "", "23)"},
       {"1. FC Ann", "", "1. FC Ann"},

@@ -183,12 +183,35 @@ TEST(Questions, AreSetApartFromWhoEditedThem) {
   EXPECT_THAT(
       texts_of(posts_on(
           post("31", info("asked", "ann", "3") + info("updated", "bob", "4"),
-               "The shutter sticks below zero, does it not?") +
+               "The shutter sticks below zero, does it not?</p><p>It is from 1968.</p><p>I have it "
+               "from a man in York.</p><p>He is gone now.</p><p>Who else mends it?") +
           post("32", info("answered", "bob", "4"), "Mine did, until the old grease came out.") +
           post("33", info("answered", "cyd", "5"), "There is a man in Leeds who does it."))),
-      ElementsAre("The shutter sticks below zero, does it not?",
+      ElementsAre("The shutter sticks below zero, does it not?\n\nIt is from 1968.\n\nI have it "
+                  "from a man in York.\n\nHe is gone now.\n\nWho else mends it?",
                   "Mine did, until the old grease came out.",
                   "There is a man in Leeds who does it."));
+}
+
+// The paragraph of a comment is called nothing, and stands right beside its head.
+TEST(Questions, HaveCommentsInNumberedBoxes) {
+  const auto answer = [](const std::string& name, const std::string& id, const std::string& text) {
+    return "<div class=answer id=a" + id + "><div class=head><a class=user href=/users/" + name +
+           ">" + name + "</a> <span class=at>4 May 2011</span></div><div class=answer-body><p>" +
+           text + "</p></div></div>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          answer("ann", "701", "The shutter sticks below zero, does it not?") +
+          answer("bob", "702", "Mine did, until the old grease came out.") +
+          "<div class=note id=c703><div class=note-user><a class=user href=/users/ann>ann</a> "
+          "<span class=at>5 May 2011</span></div><p>Thanks, that helps. I will ask on Monday.</p>"
+          "<div class=tools><a href=# rel=nofollow>Flag</a></div></div>" +
+          answer("cyd", "704", "There is a man in Leeds who does it for me."))),
+      ElementsAre("The shutter sticks below zero, does it not?",
+                  "Mine did, until the old grease came out.",
+                  "Thanks, that helps. I will ask on Monday.",
+                  "There is a man in Leeds who does it for me."));
 }
 
 }  // namespace

@@ -251,11 +251,19 @@ class FurnitureFinder {
     return node != html::kNone && line.first() <= node && node <= line.last();
   }
 
+  // Most that was said stands on one line with the date of the record.
+  [[nodiscard]] bool says_most(const Line& line, std::size_t index) const {
+    const Body& body = bodies_[index];
+    std::uint32_t said = 0;
+    for (const Piece& piece : line.pieces) said += piece.is_sentence() ? piece.columns : 0;
+    return 2 * said > text_.prose(body.root, body.end);
+  }
+
   // The mark of the record, or all that an element which is the mark says: "answered 3 May", with
   // the moment in an attribute.
   [[nodiscard]] bool tells_date(const Line& line, std::size_t index) const {
     const NodeId mark = records_.marks[index];
-    if (holds(line, mark)) return true;
+    if (holds(line, mark)) return !says_most(line, index);
     return bodies_[index].root < mark && mark < line.first() && !breaks_lines(page_, mark) &&
            line.last() < page_.end_of(mark) && line.columns() <= kLongestLabel;
   }
@@ -463,12 +471,21 @@ class FurnitureFinder {
     return first_above(page_, text, root, called) != html::kNone;
   }
 
+  // The date alone, where it shares a line with the text.
+  void leave_out_mark(std::size_t index, const Line& line) {
+    const NodeId mark = records_.marks[index];
+    for (const Piece& piece : line.pieces)
+      if (piece.date && mark <= piece.node && piece.node < page_.end_of(mark))
+        bodies_[index].without.push_back(piece.node);
+  }
+
   void set_apart(std::size_t index) {
     Body& body = bodies_[index];
     for (std::size_t at = 0; at < lines_[index].size(); ++at) {
       const Line& line = lines_[index][at];
       for (const Piece& piece : apart_[index][at] ? line.pieces : inline_head(page_, line, heads_))
         body.without.push_back(piece.node);
+      if (!apart_[index][at] && holds(line, records_.marks[index])) leave_out_mark(index, line);
     }
     if (linked_numbers_ && !lines_[index].empty() && is_linked_number(lines_[index].front()))
       body.without.push_back(lines_[index].front().first());

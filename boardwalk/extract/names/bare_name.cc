@@ -1,6 +1,7 @@
 #include "boardwalk/extract/names/bare_name.h"
 
 #include <algorithm>
+#include <array>
 
 #include "boardwalk/base/ascii.h"
 #include "boardwalk/extract/page/attribution.h"
@@ -52,14 +53,22 @@ std::string_view without_quotes(std::string_view text) {
   return quoted ? trimmed(text.substr(1, text.size() - 2)) : text;
 }
 
+// "ann at mail.test", "ann () mail test", "ann (at) mail.test": addresses that archives hide.
+bool is_hidden_address(std::string_view text) {
+  constexpr std::array<std::string_view, 3> kSigns = {" at ", "()", "(at)"};
+  return std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
+    return text.find(sign) != std::string_view::npos;
+  });
+}
+
 // "Ann B. <ann@mail.test>", "ann@mail.test (Ann B.)": as letters have it (RFC 5322, 3.4; RFC 1036,
 // 2.1.1).
 std::string_view without_mail_address(std::string_view text) {
-  const std::size_t open = text.find_last_of("<(");
+  const std::size_t open = text.rfind(text.ends_with('>') ? '<' : '(');
   if (open == std::string_view::npos || open == 0) return text;
   const std::string_view before = trimmed(text.substr(0, open));
   const std::string_view inside = text.substr(open + 1, text.size() - open - 2);
-  if (text[open] == '<' && text.ends_with('>') && is_mail_address(inside))
+  if (text[open] == '<' && (is_mail_address(inside) || is_hidden_address(inside)))
     return without_quotes(before);
   if (text[open] == '(' && text.ends_with(')') && is_mail_address(before)) return trimmed(inside);
   return text;
@@ -163,7 +172,7 @@ std::string_view without_note(std::string_view text) {
 }
 
 std::string_view bare_name(std::string_view text, std::string_view href) {
-  if (text.find('@') != std::string_view::npos)
+  if (text.ends_with('>') || text.find('@') != std::string_view::npos)
     if (const std::string_view name = trimmed(without_mail_address(text)); !name.empty())
       text = name;
   if (href.empty())

@@ -207,7 +207,7 @@ class BylineFinder {
     const Body& body = bodies_[index];
     if (!body.exists() || text_.prose(body.root, body.end) < kLeastOpening) return {};
     for (const Candidate& candidate : candidates_.of(index))
-      if (is_told_before_date(sheet_, signs_, *candidate.piece, records_[index].first))
+      if (is_told_beside_date(sheet_, signs_, *candidate.piece, records_[index].first))
         return byline_of(candidate);
     return {};
   }
@@ -333,6 +333,8 @@ class BylineFinder {
     if (one.piece->words == than.piece->words) return false;
     if (one.signs.stated != than.signs.stated) return one.signs.stated;
     if (one.form != 0 && than.form != 0 && one.signs.user != than.signs.user) return one.signs.user;
+    if (one.is_announced_beside(than)) return true;
+    if (than.is_announced_beside(one)) return false;
     const bool edited = is_editor(index, *one.piece);
     if (edited != is_editor(index, *than.piece)) return !edited;
     return usual_at(one) > 2 * usual_at(than);

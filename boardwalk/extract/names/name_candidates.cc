@@ -195,7 +195,7 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
   if (is_for_avatar(page, piece)) return false;
   if (!has_letter(text) || ends_with_colon(text)) return false;
   if (piece.title && piece.columns >= kShortestTitle && !is_told_by_address(page, signs, piece) &&
-      !is_told_before_date(sheet, signs, piece, 0))
+      !is_told_beside_date(sheet, signs, piece, 0))
     return false;
   if (leads_to_post(page, signs, piece) || signs.is_label(piece) || signs.is_value_of_other(piece))
     return false;
@@ -389,16 +389,13 @@ bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& p
   return sure && !is_in_brackets(piece) && may_be_name(sheet, signs, piece);
 }
 
-bool is_told_before_date(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece,
+bool is_told_beside_date(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece,
                          NodeId record) {
-  const html::Document& page = sheet.page;
-  NodeId line = page.node(piece.node).parent;
-  while (line > record && signs.is_transparent(line)) line = page.node(line).parent;
-  const auto before = sheet.text.within(line, piece.node);
-  const auto behind = sheet.text.within(piece.node + 1, page.end_of(line));
-  if (before.empty() || behind.empty() || !behind.front().date) return false;
-  const std::string_view call = page.text(before.back().node);
-  return ends_in_particle(call) && !has_edit_word(call);
+  const auto pieces = sheet.text.pieces();
+  const auto at = static_cast<std::size_t>(&piece - pieces.data());
+  const bool beside =
+      (at + 1 < pieces.size() && pieces[at + 1].date) || (at > 1 && pieces[at - 2].date);
+  return beside && signs.is_announced(piece, record);
 }
 
 bool is_odd_name(const Sheet& sheet, const Piece& piece) {

@@ -29,6 +29,11 @@ struct Candidate {
 
   [[nodiscard]] std::span<const std::uint64_t> places() const { return {at.data(), count}; }
   [[nodiscard]] bool stands_at(std::uint64_t place) const;
+  // "by ann", where nothing speaks for the other.
+  [[nodiscard]] bool is_announced_beside(const Candidate& other) const {
+    return (form == 0) == (other.form == 0) && signs.announced && !other.signs.announced &&
+           !other.signs.named;
+  }
   void add(std::uint64_t place) { at[count++] = place; }
 };
 
@@ -67,8 +72,8 @@ class Candidates {
 // in its element?
 [[nodiscard]] bool is_surely_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece);
 
-// "By <b>ann</b>, 3 May 2011": between such a word and the date, inside of `record`.
-[[nodiscard]] bool is_told_before_date(const Sheet& sheet, const AuthorSigns& signs,
+// "By <b>ann</b>, 3 May 2011", "Asked on 3 May 2011 by <b>ann</b>", inside of `record`.
+[[nodiscard]] bool is_told_beside_date(const Sheet& sheet, const AuthorSigns& signs,
                                        const Piece& piece, html::NodeId record);
 
 // "1984", "12.05.1978", "Today": alone in an element that is there for it, it may be a name where

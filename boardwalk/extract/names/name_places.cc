@@ -121,6 +121,7 @@ NamePlaces::Place NamePlaces::count(std::span<const Sighting> sightings) const {
     ++place.records;
     place.users += candidate.signs.user ? 1 : 0;
     place.stated += candidate.signs.stated ? 1 : 0;
+    place.announced += candidate.signs.announced ? 1 : 0;
     place.tools += candidate.signs.tool ? 1 : 0;
     place.named += candidate.signs.named ? 1 : 0;
     place.facts += candidate.signs.fact ? 1 : 0;
@@ -318,7 +319,9 @@ double NamePlaces::judge(const Place& place) const {
   const auto records = static_cast<double>(place.records);
   const double users = static_cast<double>(place.users) / records;
   const double linked = static_cast<double>(place.linked) / records;
-  const double named = static_cast<double>(place.named) / records;
+  // Of who is answered, or was thanked, not every record tells.
+  const bool announced = place.announced > 1 && place.announced == candidates_.records();
+  const double named = announced ? 1 : static_cast<double>(place.named) / records;
   const double stated = static_cast<double>(place.stated) / records;
   const double tools = place.is_menu() ? 0 : static_cast<double>(place.tools) / records;
   const double facts = static_cast<double>(place.facts) / records;

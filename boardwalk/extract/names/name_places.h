@@ -53,6 +53,7 @@ class NamePlaces {
     std::size_t named = 0;  // and so on: see Signs
     std::size_t users = 0;
     std::size_t stated = 0;
+    std::size_t announced = 0;
     std::size_t tools = 0;
     std::size_t facts = 0;
     std::size_t sayings = 0;

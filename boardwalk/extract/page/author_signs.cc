@@ -8,7 +8,9 @@
 #include "boardwalk/base/memo.h"
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/link_form.h"
+#include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
+#include "boardwalk/extract/words/particle.h"
 #include "boardwalk/fetch/state_changing.h"
 
 namespace boardwalk::extract {
@@ -138,7 +140,8 @@ Signs AuthorSigns::of(const Piece& piece, NodeId record) const {
   Signs signs{.user = leads_to_user(piece),
               .stated = stated,
               .tool = is_tool(piece),
-              .named = stated || speaks_of_user(piece)};
+              .named = stated || speaks_of_user(piece),
+              .announced = is_announced(piece)};
   signs.fact = !signs.named && !leads_elsewhere(piece) && is_fact(piece, record);
   return signs;
 }
@@ -202,7 +205,7 @@ bool AuthorSigns::is_tool(const Piece& piece) const {
   if (is_mail(page_, piece) && is_address(page_.text(piece.node))) return true;
   if (hands_name_to_script(href, piece.said)) return false;
   if (href.starts_with('#') || runs_script(href) || thread_.is_shown_by(href))
-    return !is_called_user_itself(piece);
+    return !is_called_user_itself(piece) && !is_announced(piece);
   const auto& target = links_.resolve(href);
   if (!target) return true;
   const Fingerprint key = fingerprint(target->href());
@@ -236,6 +239,15 @@ bool AuthorSigns::is_called_rank(const Piece& piece) const {
   NodeId at = page_.node(piece.node).parent;
   while (at != html::kNone && is_transparent(at)) at = page_.node(at).parent;
   return at != html::kNone && names_rank(page_.attribute(at, "class").value_or(""));
+}
+
+bool AuthorSigns::is_announced(const Piece& piece, NodeId record) const {
+  NodeId line = page_.node(piece.node).parent;
+  while (line > record && is_transparent(line)) line = page_.node(line).parent;
+  if (&piece == text_.pieces().data()) return false;
+  const Piece& before = *(&piece - 1);
+  if (before.node < line || before.link != html::kNone || has_edit_word(before.said)) return false;
+  return piece.said.starts_with(':') ? announces_name(before.said) : ends_in_particle(before.said);
 }
 
 bool AuthorSigns::is_sender(const Piece& piece) const {

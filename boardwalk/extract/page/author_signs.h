@@ -18,11 +18,12 @@ inline constexpr std::uint32_t kLongestName = 40;  // columns
 inline constexpr int kNearName = 3;                // levels above a text that are called after it
 
 struct Signs {
-  bool user = false;    // linked to a profile
-  bool stated = false;  // called an author for machines
-  bool tool = false;    // a link that does something
-  bool named = false;   // by a class or an address
-  bool fact = false;    // a value behind a label, neither linked nor named
+  bool user = false;       // linked to a profile
+  bool stated = false;     // called an author for machines
+  bool tool = false;       // a link that does something
+  bool named = false;      // by a class or an address
+  bool announced = false;  // by the word before it
+  bool fact = false;       // a value behind a label, neither linked nor named
 };
 
 // Linked to write a letter.
@@ -65,6 +66,8 @@ class AuthorSigns {
   [[nodiscard]] bool is_transparent(html::NodeId element) const;
   // By its class names and the like.
   [[nodiscard]] bool is_called_user(html::NodeId element) const;
+  // Behind "by" on the same line, or ": ann" behind "From".
+  [[nodiscard]] bool is_announced(const Piece& piece, html::NodeId record = 0) const;
   // "usertitle", "author-rank"
   [[nodiscard]] bool is_called_rank(const Piece& piece) const;
   // An element called an author for machines holds this text alone.

@@ -12,10 +12,40 @@ namespace {
 
 constexpr std::array kAuthorWords = {"author", "user", "poster", "profile"};
 constexpr std::array kTextWords = {"message", "content", "body", "text", "postmsg"};
+constexpr int kLooks = 8;  // at what is not seen beside an element
+
+using html::NodeId;
+using html::Tag;
+
+// Comments, and white space between elements.
+bool is_unseen(const html::Document& page, NodeId id) {
+  const html::NodeKind kind = page.node(id).kind;
+  return kind == html::NodeKind::Comment ||
+         (kind == html::NodeKind::Text && trimmed(page.text(id)).empty());
+}
+
+// kNone for the first.
+NodeId sibling_before(const html::Document& page, NodeId id) {
+  const NodeId parent = page.node(id).parent;
+  NodeId before = id - 1;
+  if (before == parent) return html::kNone;
+  while (page.node(before).parent != parent) before = page.node(before).parent;
+  return before;
+}
+
+// Elements of this tag stand right before and right behind it.
+bool stands_between(const html::Document& page, NodeId id, Tag tag) {
+  NodeId before = sibling_before(page, id);
+  NodeId behind = page.node(id).next_sibling;
+  for (int looks = 0; looks < kLooks; ++looks) {
+    if (before != html::kNone && is_unseen(page, before)) before = sibling_before(page, before);
+    if (behind != html::kNone && is_unseen(page, behind)) behind = page.node(behind).next_sibling;
+  }
+  return before != html::kNone && behind != html::kNone && page.tag(before) == tag &&
+         page.tag(behind) == tag;
+}
 
 }  // namespace
-
-using html::Tag;
 
 bool is_called_text(const html::Document& page, html::NodeId element) {
   return std::any_of(kTextWords.begin(), kTextWords.end(),
@@ -56,8 +86,10 @@ bool may_hold_body(const html::Document& page, html::NodeId id) {
     case Tag::Font:
     case Tag::Unknown:
       return true;
-    case Tag::Pre:
+    case Tag::Pre:  // a letter between rules, or what somebody shows between paragraphs
       if (page.tag(page.node(id).parent) == Tag::Body) return true;
+      if (stands_between(page, id, Tag::Hr)) return true;
+      if (stands_between(page, id, Tag::P)) return false;
       [[fallthrough]];
     case Tag::P:
     case Tag::Span:

@@ -524,7 +524,8 @@ class BodyFinder {
       most = merit;
       best = id;
     });
-    const bool odd = stands_apart && nowhere_usual_ && holds_mark(index, best);
+    const bool odd = stands_apart && (nowhere_usual_ || is_numbered(page_, record.first)) &&
+                     holds_mark(index, best);
     return odd ? around_sentences(index, record, best) : best;
   }
 

@@ -64,6 +64,9 @@ class Window {
   std::array<char, 2 * SixteenBytes::kCount> end_;
 };
 
+// "1.4.2", "192.168.0.1", "1,204": between digits of one number.
+constexpr bool joins_digits(char c) { return c == '.' || c == ','; }
+
 }  // namespace
 
 Counted count(std::string_view text) {
@@ -73,6 +76,7 @@ Counted count(std::string_view text) {
   Counted counted;
   char* end = words.data();
   bool digits = false;
+  bool joined = false;  // to digits that may follow
   bool spaces = false;
   while (!text.empty()) {
     const Window window(text);
@@ -81,6 +85,7 @@ Counted count(std::string_view text) {
       window.bytes().lowered().write(end);
       end += plain;
       counted.columns += static_cast<std::uint32_t>(plain);
+      joined = plain == 1 && digits && joins_digits(text.front());
       digits = false;
       spaces = text[plain - 1] == ' ';
       text.remove_prefix(plain);
@@ -89,9 +94,10 @@ Counted count(std::string_view text) {
     for (const char c : text.substr(0, kRest)) {
       const Sign& sign = kSigns[static_cast<unsigned char>(c)];
       if (!sign.space || !spaces) counted.columns += sign.width;
-      if (sign.digit && !digits) ++counted.numbers;
+      if (sign.digit && !digits && !joined) ++counted.numbers;
       *end = sign.folded;
       end += sign.digit && digits ? 0 : 1;
+      joined = digits && joins_digits(c);
       digits = sign.digit;
       spaces = sign.space;
     }
