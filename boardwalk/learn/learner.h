@@ -179,6 +179,8 @@ class Learner {
   [[nodiscard]] bool lists_threads(const SampledPage* page);
   [[nodiscard]] const SampledPage& one_of_many(const SampledPage& front, const SampledPage& list);
   [[nodiscard]] const SampledPage* list_behind(const SampledPage& front);
+  [[nodiscard]] const SampledPage* short_list_behind(const SampledPage& front);
+  [[nodiscard]] bool names_discussion_below(const SampledPage& front, const SampledPage& list);
   [[nodiscard]] bool find_fronts(const SampledPage& entry);
   void enter_at(const SampledPage& entry);
   void begin_at(const SampledPage& entry);
