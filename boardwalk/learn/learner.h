@@ -117,6 +117,7 @@ class Learner {
 
   class Survey;
   [[nodiscard]] url::Url find_entry(const url::Url& start);
+  [[nodiscard]] bool repeat(const SampledPage& page, const Group& lists);
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] std::vector<url::Url> pages_in_frames();
   [[nodiscard]] bool links_to_lists(const SampledPage& page);

@@ -127,6 +127,18 @@ TEST(Excerpts, TheFirstFrontMayBeThatOfAnEmptyBoard) {
   expect_read_from({"/"}, boards_behind_fronts({.in_a_month = 1, .empty = 1}));
 }
 
+// The entry can be sorted in other ways, and so far nothing tells that its boards are any.
+TEST(Excerpts, OtherOrdersOfTheEntryAreNoBoards) {
+  Pages pages = boards_behind_fronts({.in_a_month = 1});
+  std::string& entry = pages.at("/");
+  entry = replaced(entry, "<table>",
+                   "<ul><li><a href='/?sort=name'>By name</a></li><li><a href='/?sort=activity'>"
+                   "Most active</a></li><li><a href='/?sort=age'>Newest</a></li></ul><table>");
+  for (const char* order : {"name", "activity", "age"})
+    pages[fmt::format("/?sort={}", order)] = pages.at("/");
+  expect_read_from({"/", "/list/3/latest"}, pages);
+}
+
 // Boards show their latest discussions, and keep a list of each month, most of them of one.
 Pages months_of_one_discussion() {
   Pages pages;
