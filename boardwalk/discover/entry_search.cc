@@ -59,7 +59,8 @@ class EntrySearch {
     if (surveyor_.is_list(way.url)) boards = surveyor_.boards_on(way.url);
     // What it leads to may show that the list is part of every page.
     if (!surveyor_.is_list(way.url)) {
-      if (way.above && !surveyor_.is_wall(way.url)) misjudged_.push_back(way.url);
+      const bool may_be_one = way.above || way.evidence > 0;
+      if (may_be_one && !surveyor_.is_wall(way.url)) misjudged_.push_back(way.url);
       return;
     }
     if (is_list_) count_anew();
@@ -79,13 +80,14 @@ class EntrySearch {
 
   // A list of few boards may look like anything. Where it began, it is above the best list when it
   // names that among others; what is further up may be a portal to several forums, unless it tells
-  // them apart by numbers: "category?id=4". Where no list is known, it takes requests to tell.
+  // them apart by numbers: "category?id=4". Where no list is known, it takes requests to tell. And
+  // what lies elsewhere is looked into for no other reason than that it names the best list.
   [[nodiscard]] std::optional<url::Url> misjudged() {
-    if (!boards_.empty()) {
-      std::erase_if(misjudged_, [&](const url::Url& url) {
-        return is_above(best_, start_) || !surveyor_.names_among_others(url, best_);
-      });
-    }
+    std::erase_if(misjudged_, [&](const url::Url& url) {
+      const bool names = is_list_ && surveyor_.names_among_others(url, best_);
+      if (boards_.empty()) return !names && !is_above(url, start_);
+      return !names || is_above(best_, start_);
+    });
     if (!surveyor_.is_list(start_) && (best_ == start_ || is_above(start_, best_)))
       misjudged_.push_back(start_);
     for (const url::Url& url : misjudged_) {

@@ -117,6 +117,7 @@ class Learner {
 
   class Survey;
   [[nodiscard]] url::Url find_entry(const url::Url& start);
+  [[nodiscard]] bool repeat(const SampledPage& page, const Group& lists);
   [[nodiscard]] std::set<std::string> boards_on(const SampledPage& page);
   [[nodiscard]] std::vector<url::Url> pages_in_frames();
   [[nodiscard]] bool links_to_lists(const SampledPage& page);
@@ -179,6 +180,8 @@ class Learner {
   [[nodiscard]] bool lists_threads(const SampledPage* page);
   [[nodiscard]] const SampledPage& one_of_many(const SampledPage& front, const SampledPage& list);
   [[nodiscard]] const SampledPage* list_behind(const SampledPage& front);
+  [[nodiscard]] const SampledPage* short_list_behind(const SampledPage& front);
+  [[nodiscard]] bool names_discussion_below(const SampledPage& front, const SampledPage& list);
   [[nodiscard]] bool find_fronts(const SampledPage& entry);
   void enter_at(const SampledPage& entry);
   void begin_at(const SampledPage& entry);

@@ -33,12 +33,21 @@ bool names_among_others(const SampledPage& page, const url::Url& list) {
 
 }  // namespace
 
-// The lists it leads to; none for a page that is no list of lists. The months of a board are parts
-// of it: where the forum begins is above.
+// One of them that was looked at shows what the page shows, in another order, say.
+bool Learner::repeat(const SampledPage& page, const Group& lists) {
+  return std::any_of(lists.links.begin(), lists.links.end(), [&](const SampledLink* link) {
+    const auto known = pages_.find(link->target.href());
+    return known != pages_.end() && known->second != nullptr && known->second != &page &&
+           is_repeated_by(page, *known->second);
+  });
+}
+
+// The lists it leads to; none for a page that is no list of lists, or names but other orders of
+// itself. The months of a board are parts of it: where the forum begins is above.
 std::set<std::string> Learner::boards_on(const SampledPage& page) {
   const Offer offer = offer_of(page);
   std::set<std::string> boards;
-  if (!is_list_of_lists(page, offer)) return boards;
+  if (!is_list_of_lists(page, offer) || repeat(page, *offer.lists)) return boards;
   for (const SampledLink* link : offer.lists->links)
     if (!ends_with_month(link->target)) boards.insert(link->target.href());
   return boards;

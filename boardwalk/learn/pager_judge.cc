@@ -274,7 +274,33 @@ class Judge {
       }
     }
     accept_series();
+    accept_second_page();
     accept_by_word();
+  }
+
+  // "1 [2] [>]" on the first page, both links to one address that has the numbers of this one and
+  // the 2 besides: its form may be another.
+  void accept_second_page() {
+    const PlacedLink* next = link_that(Says::Next);
+    if (next == nullptr || !names_more_than(self_.front(), next->shape)) return;
+    Verdict verdict;
+    for (std::size_t i = 0; i < used_.size(); ++i) {
+      const PlacedLink& link = place_.links[i];
+      if (used_[i] || link.shape.text() != next->shape.text()) continue;
+      if (&link == next || (shows_number(i) && follows_this_page(link))) add(verdict, i);
+    }
+    if (verdict.numbers > 0) verdicts_.push_back(std::move(verdict));
+  }
+
+  [[nodiscard]] static bool names_more_than(const UrlShape& self, const UrlShape& page) {
+    const auto has = [&](std::int64_t value) {
+      return std::any_of(page.numbers().begin(), page.numbers().end(),
+                         [&](const UrlNumber& number) { return number.value == value; });
+    };
+    return !self.numbers().empty() && page.numbers().size() > self.numbers().size() && has(2) &&
+           page.host() == self.host() &&
+           std::all_of(self.numbers().begin(), self.numbers().end(),
+                       [&](const UrlNumber& number) { return has(number.value); });
   }
 
   [[nodiscard]] const PlacedLink* link_that(Says says) const {

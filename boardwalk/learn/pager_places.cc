@@ -105,7 +105,8 @@ class Walk {
     const AnchorText read = tells ? shown : read_without_text(id);
     if (read.says == Says::Nothing || names_a_spot(href)) return pass_link(id, length, href);
     const auto& target = links_.resolve(href);
-    if (target && target->is_http()) add({id, *target, UrlShape(*target, left_out_), read});
+    if (target && target->is_http()) return add({id, *target, UrlShape(*target, left_out_), read});
+    if (read.says == Says::Number) see_text(label);  // no link but to a script: the page one is on
   }
 
   // A footnote, a post, a tab: somewhere on the page itself.

@@ -169,6 +169,10 @@ TEST(Pager, FindsTheLinksThatTurnThePage) {
       {"two pages and how much they hold", "/talk/which-lens/",
        "<span>1</span> <a href='/talk/which-lens/?topic_page=2&amp;num=15'>2</a>",
        "2 /talk/which-lens/?topic_page=2&num=15"},
+      {"two pages, the second in a form of its own", "/question/9",
+       "<a href='javascript:;'>1</a> <a href='/question/id-9__sort-DESC__page-2'>2</a> "
+       "<a href='/question/id-9__sort-DESC__page-2'>&gt;</a>",
+       "2 /question/id-9__sort-DESC__page-2, next /question/id-9__sort-DESC__page-2"},
       {"a list that is asked for more", "/talks/all",
        "<a href='/talks/all?search=%23more+results'>View more</a>",
        "next /talks/all?search=%23more+results"},
@@ -191,6 +195,10 @@ TEST(Pager, LeavesOtherRowsOfNumbersAlone) {
       {"a calendar", "/2016/03/", numbered_links(10, 28, "/2016/03/"), ""},
       {"a calendar with parameters", "/calendar?year=2016&month=3",
        numbered_links(1, 31, "/calendar?year=2016&amp;month=3&amp;day="), ""},
+      {"two pages of something else", "/question/9",
+       "<b>1</b> <a href='/pictures/id-7__sort-DESC__page-2'>2</a> "
+       "<a href='/pictures/id-7__sort-DESC__page-2'>&gt;</a>",
+       ""},
       {"years", "/archive", numbered_links(2011, 2016, "/archive/"), ""},
       {"ratings", "/t?id=4", numbered_links(1, 5, "/t?id=4&amp;rating="), ""},
       {"how many at once", "/l",

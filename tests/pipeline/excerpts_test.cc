@@ -44,13 +44,40 @@ void put_thread(Pages& pages, int board, int number) {
   pages[all] = page(title, post(0) + post(1) + post(2));
 }
 
-// Boards open with a front, months of two discussions each behind it, and one list of all.
-Pages short_months_behind_fronts() {
+// What the front of a board leads to.
+struct Behind {
+  bool months = true;
+  bool list_of_all = true;
+  int in_a_month = 2;  // discussions
+  int empty = 0;       // the board that has none
+};
+
+std::string month_menu(const std::string& home, int months) {
+  static constexpr const char* kNames[] = {"January", "February", "March",  "April",    "May",
+                                           "June",    "July",     "August", "September"};
+  std::string menu;
+  for (int m = 1; m <= months; ++m)
+    menu += fmt::format("<li><a href='{}2025/{}/'>{}</a></li>", home, m, kNames[m - 1]);
+  return "<ul>" + menu + "</ul>";
+}
+
+// Of the board, and what it says of itself where there is something to say.
+std::string front_of(const std::string& home, const std::string& menu, const Behind& shape) {
+  std::string front = menu;
+  if (shape.months)
+    front +=
+        "<h3>Activity</h3><p>In the past 30 days:</p><ul><li>12 people</li><li>9 discussions"
+        "</li></ul><h3>Who is here</h3><p>" +
+        std::string{kBeginning} + "</p>";
+  if (shape.list_of_all) front += "<p><a href='" + home + "latest'>All threads</a></p>";
+  return page("Figures", front);
+}
+
+// Boards open with a front, and their lists are behind it: months, or one list of all, or both.
+Pages boards_behind_fronts(const Behind& shape) {
   Pages pages;
   std::string boards;
   constexpr int kMonths = 9;
-  static constexpr const char* kMonthNames[] = {"January", "February", "March",  "April",    "May",
-                                                "June",    "July",     "August", "September"};
   for (int b = 1; b <= 5; ++b) {
     const std::string home = fmt::format("/list/{}/", b);
     boards += fmt::format(
@@ -58,26 +85,21 @@ Pages short_months_behind_fronts() {
         "March 2025 "
         "10:00</td></tr>",
         home, b, 20 + b, kMonths, 10 + b);
-    std::string menu;
+    const int months = b == shape.empty ? 0 : kMonths;
+    const std::string menu = shape.months ? month_menu(home, months) : "";
     std::string all;
-    for (int m = 1; m <= kMonths; ++m) {
-      menu += fmt::format("<li><a href='{}2025/{}/'>{}</a></li>", home, m, kMonthNames[m - 1]);
-    }
-    for (int m = 1; m <= kMonths; ++m) {
+    for (int m = 1; m <= months; ++m) {
       std::string month;
-      for (const int t : {m, kMonths + m}) {
+      for (int t = m; t < m + shape.in_a_month * kMonths; t += kMonths) {
         month += row_with_excerpt(thread_url(b, t), t);
         put_thread(pages, b, t);
       }
       all += month;
-      pages[fmt::format("{}2025/{}/", home, m)] = page("A month", "<ul>" + menu + "</ul>" + month);
+      if (shape.months) pages[fmt::format("{}2025/{}/", home, m)] = page("A month", menu + month);
     }
-    pages[home + "latest"] = page("All threads", "<ul>" + menu + "</ul>" + all);
-    pages[home] =
-        page("Figures", "<ul>" + menu + "</ul><h3>Activity</h3><p>In the past 30 days:</p><ul>" +
-                            "<li>12 people</li><li>9 discussions</li></ul><h3>Who is here</h3><p>" +
-                            std::string{kBeginning} + "</p><p><a href='" + home +
-                            "latest'>All threads</a></p>");
+    if (shape.list_of_all) pages[home + "latest"] = page("All threads", menu + all);
+    pages[home] = b == shape.empty ? page("Figures", "<p>Nothing here yet.</p>")
+                                   : front_of(home, menu, shape);
   }
   pages["/"] = page("The lists",
                     "<table><tr><th>List</th><th>People</th><th>Threads</th><th>Last</th></tr>" +
@@ -86,12 +108,35 @@ Pages short_months_behind_fronts() {
 }
 
 TEST(Excerpts, ShortListsBehindFrontsAreToldByTheListOfAll) {
-  const Pages pages = short_months_behind_fronts();
-  const MiniForum forum(pages);
-  MiniCrawl mini;
-  const auto report = mini.crawl(forum.url("/"));
-  ASSERT_TRUE(report.ok()) << report.error().message;
-  expect_whole_and_once(pages, forum);
+  expect_read_from({"/"}, boards_behind_fronts({}));
+}
+
+TEST(Excerpts, ListsOfOneDiscussionBehindFrontsAreToldByTheListOfAll) {
+  expect_read_from({"/"}, boards_behind_fronts({.in_a_month = 1}));
+}
+
+TEST(Excerpts, ListsOfOneDiscussionBehindFrontsAreToldByWhatTheyName) {
+  expect_read_from({"/"}, boards_behind_fronts({.list_of_all = false, .in_a_month = 1}));
+}
+
+TEST(Excerpts, FrontsMayShowNextToNothing) {
+  expect_read_from({"/"}, boards_behind_fronts({.months = false}));
+}
+
+TEST(Excerpts, TheFirstFrontMayBeThatOfAnEmptyBoard) {
+  expect_read_from({"/"}, boards_behind_fronts({.in_a_month = 1, .empty = 1}));
+}
+
+// The entry can be sorted in other ways, and so far nothing tells that its boards are any.
+TEST(Excerpts, OtherOrdersOfTheEntryAreNoBoards) {
+  Pages pages = boards_behind_fronts({.in_a_month = 1});
+  std::string& entry = pages.at("/");
+  entry = replaced(entry, "<table>",
+                   "<ul><li><a href='/?sort=name'>By name</a></li><li><a href='/?sort=activity'>"
+                   "Most active</a></li><li><a href='/?sort=age'>Newest</a></li></ul><table>");
+  for (const char* order : {"name", "activity", "age"})
+    pages[fmt::format("/?sort={}", order)] = pages.at("/");
+  expect_read_from({"/", "/list/3/latest"}, pages);
 }
 
 // Boards show their latest discussions, and keep a list of each month, most of them of one.

@@ -7,6 +7,13 @@
 namespace boardwalk {
 namespace {
 
+// A page that names boards between these looks like no list.
+const std::string kWhoWeAre =
+    "<h2>Who we are</h2><p>Whoever wants to learn finds us in the old mill by the river, where we "
+    "have met every week for eleven years. Bring something to write with, and be kind to the "
+    "miller's cat, who was there before any of us.</p><h2>Where to begin</h2>";
+const std::string kWhatElse = "<p>All else is told by those who have been here longer.</p>";
+
 // "/forum/hobbies-c1/room-b3/301" lies in the board "/forum/hobbies-c1/room-b3".
 Pages named_after_categories() {
   Pages pages = plain_forum(
@@ -97,13 +104,35 @@ Pages parts_of_a_school() {
     all.erase(home);
     parts += fmt::format("<a href='/part?id={0}'>Part {0}</a> ", part);
   }
-  all["/"] = page("Our school",
-                  "<h2>Who we are</h2><p>Whoever wants to learn finds us in the old mill by the "
-                  "river, where we have met every week for eleven years. Bring something to write "
-                  "with, and be kind to the miller's cat, who was there before any of us.</p>"
-                  "<h2>Where to begin</h2>" +
-                      parts + "<p>All else is told by those who have been here longer.</p>");
+  all["/"] = page("Our school", kWhoWeAre + parts + kWhatElse);
   return all;
+}
+
+// The boards are named in what a course says of itself: no list by its looks. It lies elsewhere,
+// and only the breadcrumbs of their pages say that it is above them.
+Pages boards_of_a_course() {
+  const std::string home = "/mod/talk/";
+  const std::string course = "/course/view?id=2";
+  Pages pages = plain_forum(
+      {.home = home,
+       .board = "view?id={}",
+       .topic = "show?d={}",
+       .frame = "<ol class=breadcrumb><li><a href='" + course + "'>The course</a></li></ol>",
+       .boards = 3,
+       .topics = 12,
+       .list_pages = 2});
+  pages = renamed(renamed(pages, "?page=", "&page="), "'" + home + "'", "'" + course + "'");
+  pages.erase(home);
+  for (auto& [target, html] : pages)
+    if (target.starts_with(home + "show?d="))
+      html = replaced(html, "</li></ol>",
+                      fmt::format("</li><li><a href='{}view?id={}'>The room</a></li></ol>", home,
+                                  target.substr(home.size() + 7, 1)));
+  std::string rooms;
+  for (int b = 1; b <= 3; ++b)
+    rooms += fmt::format("<a href='{0}view?id={1}'>Room {1}</a> ", home, b);
+  pages[course] = page("The course", kWhoWeAre + rooms + kWhatElse);
+  return pages;
 }
 
 // "/forum/members/hello-101" lies in the board "/forum/members/", one for new members.
@@ -192,6 +221,10 @@ TEST(WaysToLists, LeadPastTheListsOfWhatAuthorsWrote) {
 
 TEST(WaysToLists, LeadThroughThePartsOfASite) {
   expect_read_from({"/", "/forum/talk?d=2003"}, parts_of_a_school());
+}
+
+TEST(WaysToLists, LeadThroughAPageThatLiesElsewhere) {
+  expect_read_from({"/mod/talk/show?d=301"}, boards_of_a_course());
 }
 
 TEST(WaysToLists, LeadToBoardsThatAreCalledAsPeopleAre) {
