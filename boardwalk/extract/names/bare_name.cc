@@ -55,7 +55,7 @@ std::string_view without_quotes(std::string_view text) {
 
 // "ann at mail.test", "ann () mail test", "ann (at) mail.test": addresses that archives hide.
 bool is_hidden_address(std::string_view text) {
-  constexpr std::array<std::string_view, 3> kSigns = {" at ", "()", "(at)"};
+  static constexpr std::array<std::string_view, 3> kSigns = {" at ", "()", "(at)"};
   return std::any_of(kSigns.begin(), kSigns.end(), [&](std::string_view sign) {
     return text.find(sign) != std::string_view::npos;
   });
