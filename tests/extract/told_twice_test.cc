@@ -65,6 +65,20 @@ TEST(ToldTwice, IsTheMomentOfAnEdit) {
   EXPECT_THAT(kept, ElementsAre(marks[1], marks[2], marks[3])) << "the last has no other moment";
 }
 
+TEST(ToldTwice, IsWhatStandsBehindAPencil) {
+  const html::Document page = page_of(
+      "<div><span>3 May 2011 10:02</span> - <i class='icon icon-edit'></i> <span>7 May 2011 "
+      "10:02</span></div><p>ok</p><div><span>4 May 2011 10:02</span></div><p>None, just take your "
+      "time and look.</p>");
+  const PageText text{page};
+  std::vector<html::NodeId> marks;
+  for (const DateAt& date : text.dates()) marks.push_back(date.node);
+  ASSERT_EQ(marks.size(), 3U);
+  std::vector<html::NodeId> kept = marks;
+  ToldTwice(page).leave_out_edits(kept, text);
+  EXPECT_THAT(kept, ElementsAre(marks[0], marks[2]));
+}
+
 // A date may be a button, for the address of the post.
 TEST(ToldTwice, IsNoDateThatIsPressed) {
   const auto post = [](int number, const std::string& author, const std::string& text) {

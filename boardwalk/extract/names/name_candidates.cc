@@ -19,7 +19,6 @@
 #include "boardwalk/extract/words/counted_text.h"
 #include "boardwalk/extract/words/date_label.h"
 #include "boardwalk/extract/words/dots.h"
-#include "boardwalk/extract/words/edit_note.h"
 #include "boardwalk/extract/words/fact.h"
 #include "boardwalk/extract/words/particle.h"
 

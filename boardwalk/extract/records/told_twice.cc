@@ -137,7 +137,19 @@ void ToldTwice::leave_out_edits(std::vector<NodeId>& marks, const PageText& text
   marks = std::move(kept);
 }
 
+// <i class="fa fa-edit"></i> <span>a year ago</span>
+bool ToldTwice::stands_behind_pencil(NodeId mark, const PageText& text) const {
+  const NodeId own = element_at(page_, mark);
+  NodeId before = html::kNone;
+  for (NodeId at = page_.first_element_in(page_.node(own).parent); at < own;
+       at = page_.next_element(at))
+    before = at;
+  return before != html::kNone && text.all(before, page_.end_of(before)) == 0 &&
+         has_name(page_, before, "edit");
+}
+
 bool ToldTwice::is_edit(NodeId mark, const PageText& text) const {
+  if (stands_behind_pencil(mark, text)) return true;
   const auto before = text.within(0, mark);
   if (before.empty() || before.back().columns > kLongestNote) return false;
   const NodeId above = page_.node(mark).parent;

@@ -27,7 +27,8 @@ class ToldTwice {
   // a label are what somebody wrote.
   void leave_out_written(std::vector<html::NodeId>& marks, const PageText& text) const;
 
-  // Of two with no sentence between them, that of an edit: "edited" stands before it.
+  // Of two with no sentence between them, that of an edit: "edited" stands before it, or an icon
+  // that is called so.
   void leave_out_edits(std::vector<html::NodeId>& marks, const PageText& text) const;
 
   // Of a head of the thread for narrow screens and one for wide ones, the second: with who began
@@ -46,6 +47,7 @@ class ToldTwice {
  private:
   [[nodiscard]] bool are_comments(const std::vector<html::NodeId>& marks,
                                   const PageText& text) const;
+  [[nodiscard]] bool stands_behind_pencil(html::NodeId mark, const PageText& text) const;
   [[nodiscard]] bool is_edit(html::NodeId mark, const PageText& text) const;
   [[nodiscard]] bool is_head_like(html::NodeId box, html::NodeId other, const PageText& text) const;
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
