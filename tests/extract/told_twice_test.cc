@@ -67,15 +67,13 @@ TEST(ToldTwice, IsTheMomentOfAnEdit) {
 
 TEST(ToldTwice, IsWhatStandsBehindAPencil) {
   const html::Document page = page_of(
-      "<div><span>3 May 2011 10:02</span> - <i class='icon icon-edit'></i> <span>7 May 2011 "
-      "10:02</span></div><p>ok</p><div><span>4 May 2011 10:02</span></div><p>None, just take your "
-      "time and look.</p>");
-  const PageText text{page};
+      "<div><span>a year ago</span> - <i class='icon icon-edit'></i> <span>a year ago</span></div>"
+      "<p>ok</p><div><span>a year ago</span></div><p>None, just take your time and look.</p>");
   std::vector<html::NodeId> marks;
-  for (const DateAt& date : text.dates()) marks.push_back(date.node);
-  ASSERT_EQ(marks.size(), 3U);
+  for (html::NodeId id = 0; id < page.size(); ++id)
+    if (page.tag(id) == html::Tag::Span) marks.push_back(id);
   std::vector<html::NodeId> kept = marks;
-  ToldTwice(page).leave_out_edits(kept, text);
+  ToldTwice(page).leave_out_edits(kept, PageText{page});
   EXPECT_THAT(kept, ElementsAre(marks[0], marks[2]));
 }
 
