@@ -138,18 +138,16 @@ void ToldTwice::leave_out_edits(std::vector<NodeId>& marks, const PageText& text
 }
 
 // <i class="fa fa-edit"></i> <span>a year ago</span>
-bool ToldTwice::stands_behind_pencil(NodeId mark, const PageText& text) const {
+bool ToldTwice::stands_behind_pencil(NodeId mark) const {
   const NodeId own = element_at(page_, mark);
-  NodeId before = html::kNone;
-  for (NodeId at = page_.first_element_in(page_.node(own).parent); at < own;
-       at = page_.next_element(at))
-    before = at;
-  return before != html::kNone && text.all(before, page_.end_of(before)) == 0 &&
-         has_name(page_, before, "edit");
+  NodeId before = own == 0 ? 0 : own - 1;
+  if (page_.node(before).blank && before > 0) --before;
+  return page_.node(before).kind == html::NodeKind::Element && page_.node(before).size == 1 &&
+         page_.node(before).parent == page_.node(own).parent && has_name(page_, before, "edit");
 }
 
 bool ToldTwice::is_edit(NodeId mark, const PageText& text) const {
-  if (stands_behind_pencil(mark, text)) return true;
+  if (stands_behind_pencil(mark)) return true;
   const auto before = text.within(0, mark);
   if (before.empty() || before.back().columns > kLongestNote) return false;
   const NodeId above = page_.node(mark).parent;

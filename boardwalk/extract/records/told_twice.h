@@ -47,7 +47,7 @@ class ToldTwice {
  private:
   [[nodiscard]] bool are_comments(const std::vector<html::NodeId>& marks,
                                   const PageText& text) const;
-  [[nodiscard]] bool stands_behind_pencil(html::NodeId mark, const PageText& text) const;
+  [[nodiscard]] bool stands_behind_pencil(html::NodeId mark) const;
   [[nodiscard]] bool is_edit(html::NodeId mark, const PageText& text) const;
   [[nodiscard]] bool is_head_like(html::NodeId box, html::NodeId other, const PageText& text) const;
   [[nodiscard]] html::NodeId numbered_around(html::NodeId mark) const;
