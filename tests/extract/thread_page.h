@@ -25,6 +25,13 @@ inline PagePosts posts_on(std::string_view body,
   return extract_posts(page, *url::parse(address), {.fetched = fetched});
 }
 
+// One of a plain thread.
+inline std::string plain_post(const std::string& author, const std::string& date,
+                              const std::string& text) {
+  return "<div class=post><a class=user href=/user/" + author + ">" + author +
+         "</a> <i class=date>" + date + "</i><div class=text>" + text + "</div></div>";
+}
+
 inline std::vector<std::string> texts_of(const PagePosts& page) {
   std::vector<std::string> texts;
   for (const model::Post& post : page.posts) texts.push_back(post.text);
