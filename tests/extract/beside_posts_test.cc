@@ -202,11 +202,10 @@ TEST(BesidePosts, WithABoxThatTellsWhoWasThere) {
       "<div class=visitors><p class=now>Currently viewing this topic 1 guest.</p><p class=was>"
       "Recently viewed by users: <a href=/user/dee>dee</a> 1 day ago, <a href=/user/eve>eve</a> 3 "
       "days ago.</p></div>";
-  const std::string first = plain_post("ann", "10:02", "Is there a bus to the old harbour?");
-  EXPECT_THAT(
-      authors_of(posts_on(first + plain_post("bob", "11:45", "Every hour, from the town hall.") +
-                          plain_post("cem", "12:10", "Only until the summer ends.") + box)),
-      ElementsAre("ann", "bob", "cem"));
+  const std::string first = post("ann", "10:02", "Is there a bus to the old harbour?");
+  EXPECT_THAT(authors_of(posts_on(first + post("bob", "11:45", "Every hour, from the town hall.") +
+                                  post("cem", "12:10", "Only until the summer ends.") + box)),
+              ElementsAre("ann", "bob", "cem"));
   EXPECT_THAT(authors_of(posts_on(first + box)), ElementsAre("ann"));
 }
 
