@@ -398,5 +398,25 @@ TEST(Quotations, MayBeAllOfAPost) {
                              "Photos, please!"));
 }
 
+// Only what is short, and in a box of its own, is pressed to see the rest.
+TEST(Quotations, MayTrailOff) {
+  const auto quoted = [](std::string_view last) {
+    return "<div class=quote_box><div class=by>Originally posted by <b>ann</b></div><div "
+           "class=message>" +
+           std::string(kAsked) + "<br><br>Nobody at the shop knew, which is a pity...</div>" +
+           std::string(last) + "</div>They will be on Friday.";
+  };
+  const std::string said =
+      std::string(kAsked) +
+      "\n\nNobody at the shop knew, which is a pity...\nThey will be on Friday.";
+  for (const char* last : {"", "<div class=more>Show more...</div>"})
+    EXPECT_EQ(texts_of(posts_on(written_by("ann", "10:02", kAsked) +
+                                written_by("bob", "11:45", quoted(last)) +
+                                written_by("cyd", "12:10", kClosing)))
+                  .at(1),
+              said)
+        << last;
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -38,8 +38,9 @@ namespace {
 using html::NodeId;
 using html::Tag;
 
-constexpr double kMost = 0.5;       // share of records that share a label
-constexpr std::size_t kFewest = 3;  // of them
+constexpr std::uint32_t kLongestButton = 40;  // columns
+constexpr double kMost = 0.5;                 // share of records that share a label
+constexpr std::size_t kFewest = 3;            // of them
 constexpr std::uint32_t kLongestLabel = 40;
 constexpr std::size_t kSlots = 1024;
 constexpr std::size_t kLastLines = 4;    // that may be a note on an edit
@@ -310,8 +311,9 @@ class FurnitureFinder {
   [[nodiscard]] bool unfolds(const Line& line, NodeId root) const {
     if (!line.pieces.front().quoted || line.block == root || !page_.attribute(line.block, "class"))
       return false;
-    const std::string text = text_of(page_, line);
-    if (!trails_off(text)) return false;
+    const bool has_box = text_.all(line.block, line.first()) == 0;
+    if (!has_box || line.columns() > kLongestButton || !trails_off(text_of(page_, line)))
+      return false;
     const auto quote =
         first_above(page_, line.block, root, [&](NodeId up) { return is_quote(page_, up); });
     return quote != html::kNone && text_.all(line.last() + 1, page_.end_of(quote)) == 0 &&
