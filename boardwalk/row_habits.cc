@@ -428,11 +428,13 @@ void name_descriptions(const std::vector<SampleRow>& rows, learn::RowPlaces& pla
     const html::Document& page = row.page->document;
     boards.insert(row.key);
     const auto dates = crawl::dates_in(page, row.nodes, row.title, {}, row.page->made);
-    for (const auto& [place, text] : crawl::texts_in(page, row.nodes, row.title)) {
+    for (crawl::RowText& one : crawl::texts_in(page, row.nodes, row.title)) {
       const bool is_dated = std::any_of(dates.begin(), dates.end(),
-                                        [&](const auto& date) { return date.place == place; });
-      if (is_dated || !said[place].texts.insert(text).second) continue;
-      said[place].words += words_of(text);
+                                        [&](const auto& date) { return date.place == one.place; });
+      if (is_dated) continue;
+      Sayings& here = said[one.place];
+      const std::size_t words = words_of(one.text);
+      here.words += here.texts.insert(std::move(one.text)).second ? words : 0;
     }
   }
   const auto most = std::max_element(said.begin(), said.end(), [](const auto& a, const auto& b) {

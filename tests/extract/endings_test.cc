@@ -47,5 +47,26 @@ TEST(Endings, AreTypedWhereOneTextHasNone) {
                   "Then take the large one.\n\nSee you there!", "At noon, in front of the mill."));
 }
 
+// Signs on a line of their own part them; of one who wrote once it may be the same.
+TEST(Endings, AreSignaturesBelowTheSameSigns) {
+  const PagePosts found =
+      posts_on(ended("ann", "10:02", "The small one will do.<br>---<br>Now playing: Okami") +
+               ended("bob", "11:45", "None that I have heard of, sorry.<br>---<br>No code yet") +
+               ended("ann", "12:10", "Then take the large one.<br>---<br>Now playing: Okami"));
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The small one will do.", "None that I have heard of, sorry.",
+                          "Then take the large one."));
+  EXPECT_EQ(found.posts[1].signature, "No code yet");
+  const std::string parted = "The small one will do.\n---\nOr the large one";
+  EXPECT_EQ(
+      texts_of(
+          posts_on(ended("ann", "10:02", "The small one will do.<br>---<br>Or the large one") +
+                   ended("bob", "11:45", "None that I have heard of, sorry.") +
+                   ended("cyd", "12:10", "Then take the one below.<br>---<br>It is in the hall")))
+          .at(0),
+      parted)
+      << "people draw such lines too";
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

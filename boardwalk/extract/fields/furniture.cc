@@ -416,7 +416,7 @@ class FurnitureFinder {
   }
 
   void sign_below_drawn_rules() {
-    const std::vector<std::size_t> rules = find_drawn_rules(page_, lines_);
+    const std::vector<std::size_t> rules = find_drawn_rules(lines_);
     for (std::size_t i = 0; i < rules.size(); ++i) {
       if (rules[i] == kNoRule) continue;
       apart_[i][rules[i]] = true;

@@ -1,7 +1,11 @@
 #include "boardwalk/extract/texts/drawn_rules.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string>
+#include <unordered_set>
+
+#include "boardwalk/extract/page/signature.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -12,18 +16,56 @@ constexpr std::size_t kMostLines = 6;        // of a signature
 constexpr std::size_t kFewLines = 2;         // where only one text has a rule
 constexpr std::uint32_t kMostColumns = 160;  // of a signature
 
-std::size_t rule_in(const html::Document& page, const std::vector<Line>& lines) {
-  std::uint32_t below = 0;
+constexpr std::string_view kSigns = "-=~*_";
+
+// A line of signs near the end of a text, and what stands below it.
+struct Drawn {
+  std::size_t at = kNoRule;
+  std::string_view rule = {};
+  std::uint64_t below = 0;  // a hash of it
+
+  [[nodiscard]] bool exists() const { return at != kNoRule; }
+  [[nodiscard]] bool is_of_software() const { return rule.size() >= kOfSoftware; }
+};
+
+Drawn drawn_in(const std::vector<Line>& lines) {
+  std::uint32_t columns = 0;
+  std::uint64_t below = 0;
   for (std::size_t at = lines.size(); at-- > 1 && lines.size() - at <= kMostLines + 1;) {
     const Line& line = lines[at];
-    if (is_rule(page, line, "-=~*")) {
-      const bool parts = below > 0 && line.pieces.size() == 1 && !line.pieces.front().quoted;
-      return parts && line.pieces.front().said.size() >= kOfSoftware ? at : kNoRule;
+    const Piece& piece = line.pieces.front();
+    if (piece.said.find_first_not_of(kSigns) == std::string_view::npos && piece.said.size() > 1) {
+      const bool parts = columns > 0 && line.pieces.size() == 1 && !piece.quoted;
+      return parts ? Drawn{at, piece.said, below} : Drawn{};
     }
-    below += line.columns();
-    if (below > kMostColumns) break;
+    for (const Piece& other : line.pieces) below = mixed_place(below, other.exact);
+    columns += line.columns();
+    if (columns > kMostColumns) break;
   }
-  return kNoRule;
+  return {};
+}
+
+// All texts have the same, or only one text has one, and little below it.
+bool are_of_software(std::span<const Drawn> drawn, std::span<const std::vector<Line>> texts) {
+  const Drawn* first = nullptr;
+  std::size_t times = 0;
+  bool brief = true;
+  for (std::size_t i = 0; i < drawn.size(); ++i) {
+    if (!drawn[i].is_of_software()) continue;
+    if (first == nullptr) first = &drawn[i];
+    if (drawn[i].rule != first->rule) return false;
+    ++times;
+    brief = brief && texts[i].size() - drawn[i].at <= kFewLines + 1;
+  }
+  return times > 1 || (times == 1 && brief);
+}
+
+// Two texts end with the same words below them.
+bool are_repeated(std::span<const Drawn> drawn) {
+  std::unordered_set<std::uint64_t> endings;
+  return std::any_of(drawn.begin(), drawn.end(), [&](const Drawn& one) {
+    return one.exists() && !endings.insert(one.below).second;
+  });
 }
 
 }  // namespace
@@ -35,23 +77,16 @@ bool is_rule(const html::Document& page, const Line& line, std::string_view sign
   return text.size() >= kShortest && text.find_first_not_of(signs) == std::string::npos;
 }
 
-std::vector<std::size_t> find_drawn_rules(const html::Document& page,
-                                          std::span<const std::vector<Line>> texts) {
+std::vector<std::size_t> find_drawn_rules(std::span<const std::vector<Line>> texts) {
+  std::vector<Drawn> drawn;
+  drawn.reserve(texts.size());
+  for (const std::vector<Line>& lines : texts) drawn.push_back(drawn_in(lines));
+  const bool by_software = are_of_software(drawn, texts);
+  const bool all = are_repeated(drawn);
   std::vector<std::size_t> rules;
   rules.reserve(texts.size());
-  std::string_view drawn;
-  std::size_t times = 0;
-  bool alike = true;
-  bool brief = true;
-  for (const std::vector<Line>& lines : texts) {
-    const std::size_t at = rules.emplace_back(rule_in(page, lines));
-    if (at == kNoRule) continue;
-    const std::string_view own = lines[at].pieces.front().said;
-    alike = alike && (++times == 1 || own == drawn);
-    brief = brief && lines.size() - at <= kFewLines + 1;
-    drawn = own;
-  }
-  if (!alike || (times == 1 && !brief)) rules.assign(texts.size(), kNoRule);
+  for (const Drawn& one : drawn)
+    rules.push_back(all || (by_software && one.is_of_software()) ? one.at : kNoRule);
   return rules;
 }
 
