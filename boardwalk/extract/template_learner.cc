@@ -4,7 +4,6 @@
 #include <functional>
 #include <map>
 #include <optional>
-#include <set>
 #include <utility>
 
 #include "boardwalk/base/ascii.h"
@@ -57,65 +56,39 @@ class Census {
   std::map<std::string, Count> counts_;
 };
 
-std::vector<NodeId> marks_at(const TemplateSample& sample, const PostTemplate& known) {
+std::size_t marks_at(const TemplateSample& sample, const PostTemplate& known) {
   const Sheet sheet(*sample.page, sample.address);
-  return records_at(sheet, known, find_marks(sheet)).marks;
+  return records_at(sheet, known, find_marks(sheet)).marks.size();
 }
 
-struct ReadPage {
-  const TemplateSample* sample = nullptr;
-  std::vector<NodeId> posts;  // where they begin, rising
-};
-using ReadPages = std::vector<ReadPage>;
+// Pages, and how many posts each shows.
+using ReadPages = std::vector<std::pair<const TemplateSample*, std::size_t>>;
 
-// Has each post a mark? One belongs to the last post that begins before it.
-bool tell_each(const std::vector<NodeId>& marks, const std::vector<NodeId>& posts) {
-  std::set<std::ptrdiff_t> told;
-  for (const NodeId mark : marks)
-    told.insert(std::upper_bound(posts.begin(), posts.end(), mark) - posts.begin());
-  told.erase(0);
-  return told.size() == posts.size();
-}
-
-// What a template is compared by: how many marks it finds on each page, and whether each post has
-// one.
 template <typename Compare>
-struct Measure {
-  Compare compare;
-  bool each = false;
-
-  [[nodiscard]] bool holds(const PostTemplate& known, const ReadPages& pages) const {
-    return std::all_of(pages.begin(), pages.end(), [&](const ReadPage& page) {
-      const std::vector<NodeId> marks = marks_at(*page.sample, known);
-      return compare(marks.size(), page.posts.size()) && (!each || tell_each(marks, page.posts));
-    });
-  }
-};
+bool finds(const PostTemplate& known, const ReadPages& pages, Compare compare) {
+  return std::all_of(pages.begin(), pages.end(), [&](const auto& page) {
+    return compare(marks_at(*page.first, known), page.second);
+  });
+}
 
 // Without the places that it can do without, the rarest first.
 template <typename Compare>
-PostTemplate with_fewest_marks(PostTemplate known, const ReadPages& pages,
-                               const Measure<Compare>& measure) {
+PostTemplate with_fewest_marks(PostTemplate known, const ReadPages& pages, Compare compare) {
   for (std::size_t i = known.marks.size(); i-- > 1;) {
     PostTemplate fewer = known;
     fewer.marks.erase(fewer.marks.begin() + static_cast<std::ptrdiff_t>(i));
-    if (measure.holds(fewer, pages)) known = std::move(fewer);
+    if (finds(fewer, pages, compare)) known = std::move(fewer);
   }
   return known;
 }
 
 // A post may carry two dates, and a page that is read by itself take the wrong one of them, such as
 // that since which its author is a member. Places without which all posts are found, and nothing
-// else, are none; several of them may have to go before nothing else is found. (Two dates of one
-// post are as many as one each of two: where marks stand in the posts that they begin, that counts
-// too.)
+// else, are none; several of them may have to go before nothing else is found.
 PostTemplate without_needless_marks(const PostTemplate& known, const ReadPages& pages) {
-  using Enough = std::greater_equal<>;
-  using All = std::equal_to<>;
-  const bool each = Measure<Enough>{{}, true}.holds(known, pages);
-  PostTemplate fewest = with_fewest_marks(known, pages, Measure<Enough>{{}, each});
-  if (Measure<All>{{}, each}.holds(fewest, pages)) return fewest;
-  return with_fewest_marks(known, pages, Measure<All>{{}, each});
+  PostTemplate fewest = with_fewest_marks(known, pages, std::greater_equal<>{});
+  if (finds(fewest, pages, std::equal_to<>{})) return fewest;
+  return with_fewest_marks(known, pages, std::equal_to<>{});
 }
 
 // Texts of posts, as pages that were read by themselves showed them.
@@ -235,8 +208,7 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
     if (found.posts.size() < 2 || found.confidence < kSure || found.marks.empty()) continue;
     ++learned.pages;
     posts += static_cast<int>(found.posts.size());
-    read.push_back({&sample, found.roots});
-    std::sort(read.back().posts.begin(), read.back().posts.end());
+    read.emplace_back(&sample, found.posts.size());
     names.add(sample, found, learned.pages);
     for (std::size_t i = 0; i < found.posts.size(); ++i) {
       const NodeId mark = element_at(*sample.page, found.marks[i]);
@@ -252,8 +224,8 @@ PostTemplate learn_template(std::span<const TemplateSample> pages) {
   learned.bodies = texts.without_boxes(bodies.frequent(posts, learned.pages));
   learned.roots = roots.frequent(posts, learned.pages);
   learned.names = names.elected(posts, learned.pages);
-  const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const ReadPage& page) {
-    return marks_at(*page.sample, learned).size() > page.posts.size();
+  const bool ambiguous = std::any_of(read.begin(), read.end(), [&](const auto& page) {
+    return marks_at(*page.first, learned) > page.second;
   });
   if (ambiguous) learned.marks = fine_marks.frequent(posts, learned.pages);
   return without_needless_marks(learned, read);

@@ -153,41 +153,6 @@ TEST(PostTemplate, KnowsMarksThatTellOfTheSamePostTwice) {
                 ElementsAre("Is there a bus to the old harbour?"));
 }
 
-// A comment is called by what it begins with, and one of them begins with a date: as many marks as
-// posts are found without that of the opening.
-TEST(PostTemplate, KnowsAMarkOfEachPost) {
-  const auto comment = [](const std::string& number, const char* author, const char* minute,
-                          const char* subject, const char* text) {
-    const std::string link = "<a href='/c/" + number + "#comment-" + number + "' class=permalink>";
-    return "<a id=comment-" + number +
-           "></a><div class=comment><div class=attribution><div class=submitted><p "
-           "class=name><span "
-           "class=username>" +
-           author + "</span></p><p class=comment-time><span>Fri, 05/13/2011 - 10:" + minute +
-           "</span></p>" + link + "Permalink</a></div></div><div class=comment-text><h3>" + link +
-           subject + "</a></h3><div class=content><p>" + subject + text + "</p></div></div></div>";
-  };
-  const html::Document page = page_of(
-      "<div id=node-7 class=node><div class='meta submitted'><span>Submitted by <span "
-      "class=username>ann</span> on Fri, 05/13/2011 - 10:02</span></div><div class=content><p>Is "
-      "there a bus to the old harbour, and when does it go?</p></div><div id=comments>" +
-      comment("71", "bob", "12", "Every hour, from the",
-              " town hall.</p><p>The driver knows the way, but not when the last one goes back.") +
-      comment("72", "cem", "22", "Ours broke on 3 March 2011",
-              " at 18:20.</p><p>It was repaired in the summer, with parts from the yard.") +
-      comment("73", "dee", "32", "Take the boat, it is",
-              " the better way.</p><p>My neighbour has one, and he takes people for a beer.") +
-      comment("74", "eve", "42", "The boat is not what",
-              " it was.</p><p>Since the new engine came it shakes so much that nobody can read.") +
-      comment("75", "fay", "52", "Nothing is what it was,",
-              " nor are we.</p><p>When I was young we went by foot and were back for supper.") +
-      "</div></div>");
-  const TemplateSample sample{&page, *url::parse("http://forum.test/node/7")};
-  EXPECT_THAT(
-      learn_template({&sample, 1}).marks,
-      ElementsAre("span < p comment-time < div submitted", "span < div meta submitted < div node"));
-}
-
 TEST(PostTemplate, IsOfTheTextsAndNotOfTheBoxesAroundThem) {
   const std::array said = {
       "Is there a bus to the old harbour?",     "Every hour, from the town hall.",
