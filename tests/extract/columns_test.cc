@@ -114,5 +114,35 @@ TEST(Columns, OfASinglePostBelongToIt) {
       ElementsAre("ann", "bob", "cyd"));
 }
 
+// Nothing is called anything: a font for the name, one for what people call themselves, one for the
+// date, one for the text, one for the signature.
+TEST(Columns, OfNothingButFonts) {
+  const auto row = [](const std::string& name, const std::string& rank, const std::string& minute,
+                      const std::string& text, const std::string& signature) {
+    const std::string below =
+        signature.empty() ? ""
+                          : "<p>--------------------<br><font size=2>" + signature + "</font></p>";
+    return "<tr><td><font size=2><b>" + name + "</b></font><br><font size=1>" + rank +
+           "<br># 8116</font></td><td><font size=1> posted 09 February, 2011 12:" + minute +
+           "</font><hr><font size=2>" + text + "</font>" + below +
+           "<p><font size=1>Posts: 1331 | From: York | Registered: Nov 2004 | IP: "
+           "Logged</font></p></td></tr>";
+  };
+  EXPECT_THAT(
+      texts_of(posts_on(
+          "<table>" +
+          row("ann", "Shipmate", "09", "This came up at the club last night. Which one, then?",
+              "The point of having an open mind is to close it on something solid, they say.") +
+          row("bob", "Shipmate", "31", "The small one is rather a good answer, actually.", "") +
+          row("cyd", "Orthodox Belle", "40", "Here we take the large one, and always did.", "") +
+          row("dan", "Ship's Leprechaun", "46", "I'd go further: one may well take both.",
+              "Some day there will be one that does it all, and nobody will want it.") +
+          "</table>")),
+      ElementsAre("This came up at the club last night. Which one, then?",
+                  "The small one is rather a good answer, actually.",
+                  "Here we take the large one, and always did.",
+                  "I'd go further: one may well take both."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -353,12 +353,13 @@ class BodyFinder {
     if (again && id < place.end) return;
     const Cover cover = cover_of(id, records_[index]);
     place.end = end_in(records_[index], id);
-    const NodeId last_parent = std::exchange(place.parent, page_.node(id).parent);
+    const NodeId parent = page_.node(id).parent;
     if (!again) {
       ++place.records;
       place.twice = false;
       place.last_record = index;
       place.last = {};
+      place.parent = parent;
       place.worded = false;
       place.mute = text_.has_sentence(records_[index].first, records_[index].end);
       place.silent += place.mute ? 1 : 0;
@@ -373,7 +374,7 @@ class BodyFinder {
       place.flat += id <= marks_[index] && marks_[index] < place.end ? 1 : 0;
     } else if (!place.twice && std::min(cover.prose, place.last.prose) > kName) {
       ++place.multiple;
-      place.parts += place.parent == last_parent ? 1 : 0;
+      place.parts += parent == place.parent ? 1 : 0;
       place.twice = true;
     }
     if (!place.worded && text_.has_sentence(id, place.end)) {
@@ -385,6 +386,7 @@ class BodyFinder {
     place.cover.prose += cover.prose - place.last.prose;
     place.cover.all += cover.all - place.last.all;
     place.last = cover;
+    place.parent = parent;
   }
 
   [[nodiscard]] static double worth_of_name(const BodyPlace& place, std::size_t among) {

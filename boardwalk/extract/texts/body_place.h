@@ -55,7 +55,7 @@ struct BodyPlace {
   bool worded = false;
   bool mute = false;        // the last record is one of the silent
   html::NodeId end = 0;     // of the last element seen there
-  html::NodeId parent = 0;  // of the same
+  html::NodeId parent = 0;  // of the one that says most in the last record
   std::uint16_t depth = 0;
   bool named = false;
   bool called = false;       // a text
