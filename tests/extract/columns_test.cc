@@ -135,12 +135,19 @@ TEST(Columns, OfNothingButFonts) {
               "The point of having an open mind is to close it on something solid, they say.") +
           row("bob", "Shipmate", "31", "The small one is rather a good answer, actually.", "") +
           row("cyd", "Orthodox Belle", "40", "Here we take the large one, and always did.", "") +
+          row("ann", "Shipmate", "42",
+              "</font><blockquote><font size=1>quote:</font><hr><font size=2>Originally posted by "
+              "cyd:<br><b>Here we take the large one</b></font><hr></blockquote><font size=2>I "
+              "like "
+              "that very much.",
+              "The point of having an open mind is to close it on something solid, they say.") +
           row("dan", "Ship's Leprechaun", "46", "I'd go further: one may well take both.",
               "Some day there will be one that does it all, and nobody will want it.") +
           "</table>")),
       ElementsAre("This came up at the club last night. Which one, then?",
                   "The small one is rather a good answer, actually.",
                   "Here we take the large one, and always did.",
+                  "Here we take the large one\n\nI like that very much.",
                   "I'd go further: one may well take both."));
 }
 

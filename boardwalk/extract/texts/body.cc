@@ -77,7 +77,7 @@ class BodyFinder {
     if (places.empty()) leave_out_names(sheet_, records_, bodies);
     for (std::size_t i = 0; i < records_.size(); ++i) {
       if (!bodies[i].exists()) continue;
-      bodies[i].root = parted_.whole(bodies[i].root, records_[i]);
+      if (gather_parts(bodies[i], i)) continue;
       if (!bodies[i].usual) bodies[i].root = with_words_before(sheet_, bodies[i].root, marks_[i]);
       close(bodies[i], records_[i]);
     }
@@ -299,6 +299,30 @@ class BodyFinder {
   [[nodiscard]] bool is_all_of_post(std::size_t index, const Record& part) const {
     return index == 0 && part.first != records_[0].first &&
            text_.has_sentence(part.first, part.end);
+  }
+
+  // The parts of a text that quotations part stand in one element. Where that holds the date above
+  // them as well, the text begins with the first of them, or with what is quoted, and ends with the
+  // last; true then.
+  bool gather_parts(Body& body, std::size_t index) {
+    const NodeId part = body.root;
+    body.root = parted_.whole(part, records_[index]);
+    const NodeId mark = marks_[index];
+    if (body.root == part || mark < body.root || mark >= part) return false;
+    const std::uint64_t called = signatures_.of(part);
+    NodeId head = html::kNone;  // with the date
+    NodeId last = part;
+    for (NodeId id = page_.first_element_in(body.root); id != html::kNone;
+         id = page_.next_element(id)) {
+      if (id <= mark) head = id;
+      if (signatures_.of(id) == called) last = id;
+    }
+    if (head == html::kNone || head == last) return false;
+    const bool usual = body.usual;
+    body = body_between(page_, page_.node(head).next_sibling,
+                        std::min(page_.end_of(last), records_[index].end));
+    body.usual = usual;
+    return true;
   }
 
   void close(Body& body, const Record& record) const {

@@ -9,6 +9,7 @@
 // boxes.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -21,14 +22,15 @@ namespace boardwalk::extract {
 struct Body {
   html::NodeId root = html::kNone;
   html::NodeId end =
-      html::kNone;     // of the root, or before that where answers to it are nested in it
-  bool usual = false;  // in the same place as in most records
+      html::kNone;         // of the root, or before that where answers to it are nested in it
+  html::NodeId begin = 0;  // where it begins inside of the root, below what is no part of it
+  bool usual = false;      // in the same place as in most records
   std::vector<html::NodeId> without = {};  // furniture inside, in document order
   html::Shortened shortened = {};          // a letter, up to what it is signed with
 
   [[nodiscard]] bool exists() const { return root != html::kNone; }
   [[nodiscard]] bool holds(html::NodeId node) const {
-    return exists() && root <= node && node < end;
+    return exists() && std::max(root, begin) <= node && node < end;
   }
 };
 

@@ -72,16 +72,15 @@ NodeId end_of_split(const Sheet& sheet, NodeId font, NodeId end) {
   return split;
 }
 
-// The children of an element from one of them on, up to `end`.
+}  // namespace
+
 Body body_between(const html::Document& page, NodeId first, NodeId end) {
-  Body body{page.node(first).parent, end, true};
+  Body body{.root = page.node(first).parent, .end = end, .begin = first, .usual = true};
   for (NodeId id = page.node(body.root).first_child; id != html::kNone;
        id = page.node(id).next_sibling)
     if (id < first || id >= end) body.without.push_back(id);
   return body;
 }
-
-}  // namespace
 
 Body body_of_broken_paragraph(const Sheet& sheet, NodeId part, const align::Record& record) {
   const NodeId split = end_of_split(sheet, part, record.end);

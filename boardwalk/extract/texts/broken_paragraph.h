@@ -10,6 +10,9 @@
 
 namespace boardwalk::extract {
 
+// The children of an element from one of them on, up to `end`.
+[[nodiscard]] Body body_between(const html::Document& page, html::NodeId first, html::NodeId end);
+
 // All of the text that begins in a paragraph at, or right around, `part`; a body without root
 // where that paragraph is whole.
 [[nodiscard]] Body body_of_broken_paragraph(const Sheet& sheet, html::NodeId part,

@@ -13,7 +13,7 @@ Body text_below_mark(const Sheet& sheet, NodeId mark) {
       first_above(page, mark, 0, [&](NodeId up) { return page.tag(up) == Tag::Body; });
   if (root == html::kNone) return {};
   const NodeId last = page.end_of(root);
-  Body body{root, last, true};
+  Body body{.root = root, .end = last, .usual = true};
   NodeId start = last;
   for (NodeId id = page.node(root).first_child; id != html::kNone;
        id = page.node(id).next_sibling) {
