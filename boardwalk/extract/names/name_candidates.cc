@@ -309,19 +309,21 @@ bool ends_with_one_of(const std::unordered_set<std::string_view>& names, std::st
   return false;
 }
 
-// "Find more posts by ann", a link beside that of her name.
+// "Find more posts by ann", a link beside her name; where that has no link, to no user.
 void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
   const auto may_call = [](const Candidate& c) {
     return c.piece->link != html::kNone && c.piece->said.find(' ') != std::string_view::npos;
   };
   if (std::none_of(first, all.end(), may_call)) return;
-  std::unordered_set<std::string_view> names;
+  std::unordered_set<std::string_view> linked;
+  std::unordered_set<std::string_view> bare;
   std::for_each(first, all.end(), [&](const Candidate& c) {
-    if (c.piece->link != html::kNone) names.insert(c.piece->said);
+    (c.piece->link != html::kNone ? linked : bare).insert(c.piece->said);
   });
   leave_out(all, from, [&](const Candidate& c) {
-    return may_call(c) && ends_with_one_of(names, c.piece->said);
+    return may_call(c) && (ends_with_one_of(linked, c.piece->said) ||
+                           (!c.signs.user && ends_with_one_of(bare, c.piece->said)));
   });
 }
 
