@@ -242,5 +242,23 @@ TEST(NameOddities, EndInAYearBeforeADate) {
       ElementsAre("ann", "Member since 2009", "cyd"));
 }
 
+// "Anonymous #1" is no number of a post, in an element for names.
+TEST(NameOddities, AreNumbersBehindASign) {
+  const auto post = [](const std::string& name, const std::string& minute, const std::string& text,
+                       const std::string& fame) {
+    return "<li class=item><i class=at>3 May 2011 10:" + minute + "</i><div class=username>" +
+           "<span class=name>" + name + "</span><p class=rank>Badges: " + fame +
+           "</p><p>Rep: " + fame + "</p></div><div class=text>" + text + "</div><a href=#><b>" +
+           fame + "</b></a> <a href=#>Reply</a></li>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<ol>" + post("Nobody #1", "12", "The shutter sticks below zero, does it not?", "0") +
+          post("bob", "13", "Mine did, until the old grease came out.", "3") +
+          post("Nobody #1", "14", "There is a man in Leeds who does it for me.", "0") +
+          post("cyd", "15", "He retired last spring, but the shop is open.", "2") + "</ol>")),
+      ElementsAre("Nobody #1", "bob", "Nobody #1", "cyd"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

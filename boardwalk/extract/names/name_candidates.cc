@@ -179,6 +179,13 @@ bool is_short_enough(const Piece& piece) {
          columns_of(bare_name(piece.said, "")) <= kLongestName;
 }
 
+// Not linked: the name of a guest, or of anybody where guests see no profiles.
+bool is_called_user_alone(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 &&
+         signs.speaks_of_user(piece);
+}
+
 // By itself, whatever other records say.
 bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
   const html::Document& page = sheet.page;
@@ -203,7 +210,8 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
     return false;
   const std::size_t number = text.find('#');
   return number == std::string_view::npos || number + 1 == text.size() ||
-         !is_digit(text[number + 1]) || (number > 0 && signs.leads_to_user(piece));
+         !is_digit(text[number + 1]) ||
+         (number > 0 && (signs.leads_to_user(piece) || is_called_user_alone(sheet, signs, piece)));
 }
 
 // Tells names from labels, titles, numbers of posts and the like.
@@ -366,13 +374,6 @@ bool stands_beside_badges(const html::Document& page, NodeId element, const Piec
                           std::span<const Piece> pieces) {
   const auto is_bare = [&](const Piece& part) { return page.node(part.node).parent == element; };
   return is_bare(piece) && std::count_if(pieces.begin(), pieces.end(), is_bare) == 1;
-}
-
-// Not linked: the name of a guest, or of anybody where guests see no profiles.
-bool is_called_user_alone(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
-  const NodeId above = sheet.page.node(piece.node).parent;
-  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 &&
-         signs.speaks_of_user(piece);
 }
 
 // Texts with the dates in them: names may be in them too.
