@@ -84,5 +84,11 @@ TEST(UnsignedOpenings, AreWhatIsCalledAQuestion) {
                   "There is a man in Leeds who does it."));
 }
 
+// In a place of its own, and linked nowhere as all others are.
+TEST(UnsignedOpenings, AreSignedForMachines) {
+  EXPECT_THAT(authors_of(question_called_so("<span itemprop=author>Somebody</span> ")),
+              ElementsAre("Somebody", "bob", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract
