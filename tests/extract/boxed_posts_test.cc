@@ -57,6 +57,30 @@ TEST(BoxedPosts, MayBeTheOnlyRun) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann"));
 }
 
+// What stands above the first rule is told as what stands below.
+TEST(BoxedPosts, MayOpenAThreadAboveItsFirstRule) {
+  const auto told = [](const std::string& name, const std::string& hour, const std::string& text) {
+    return "Posted by <b>" + name + "</b> (<a href=/members/" + name + ">My page</a>) on<br>" +
+           "Tue, May 3, 2011 at " + hour + "</li></ul><p>" + text + "<p>";
+  };
+  const std::string title = "<table><tr><td><b>RE: Which lens?</b></table><ul><li>";
+  const PagePosts found = posts_on(
+      "<a href=/f/>Return to the board</a> | <a href=#post>Post</a><p><table><tr><td><b>Which "
+      "lens?</b></table><p>" +
+      told("ann", "10:02", "The shutter sticks below zero.<br><br>Has anybody seen that?") +
+      "<hr size=1>" + title + told("bob", "10:12", "Mine did, until the old grease came out.") +
+      "<hr size=1>" + title + told("cyd", "10:22", "There is a man in Leeds who does it for me.") +
+      "<hr size=1>" + title +
+      told("ann", "10:32", "He retired last spring, but the shop is open.") +
+      "<hr size=1><h3>Post a follow-up</h3>You must be a member to do that.");
+  EXPECT_THAT(texts_of(found),
+              ElementsAre("The shutter sticks below zero.\n\nHas anybody seen that?",
+                          "Mine did, until the old grease came out.",
+                          "There is a man in Leeds who does it for me.",
+                          "He retired last spring, but the shop is open."));
+  EXPECT_THAT(authors_of(found), ElementsAre("ann", "bob", "cyd", "ann"));
+}
+
 // Texts are indented, with who wrote them and when below; or what stands above them.
 TEST(BoxedPosts, MayBeCalledQuotations) {
   const auto below = [](const std::string& name, const std::string& day, const std::string& text) {

@@ -51,6 +51,20 @@ TEST(NameButtons, AreNotTheNamesThatTheyEndWith) {
               ElementsAre("ann", "bob", "cyd"));
 }
 
+// "Thank ann", where her name is linked nowhere.
+TEST(NameButtons, AreNotTheBareNamesThatTheyEndWith) {
+  const auto post = [](const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return pressed_post("<b>" + name + "</b> (Optics) " + pressed_at(minute), text,
+                        "<a href='/star?p=" + minute + "'>Thank " + name +
+                            "<br>for this post!</a> | <a href=/flag>Is it rude?</a>");
+  };
+  EXPECT_THAT(authors_of(posts_on(post("ann", "12", "The shutter sticks below zero, does it not?") +
+                                  post("bob", "13", "Mine did, until the old grease came out.") +
+                                  post("cyd", "14", "There is a man in Leeds who does that."))),
+              ElementsAre("ann", "bob", "cyd"));
+}
+
 // She is named in every record: as its author, or as the one who is answered.
 TEST(NameButtons, AreNotTheNamesOfThoseWhoAreAnswered) {
   const auto post = [](const std::string& name, const std::string& minute, const std::string& text,

@@ -134,6 +134,31 @@ TEST(NameOddities, ArePartOfTheTitle) {
   EXPECT_THAT(authors_of(found), ElementsAre("ann_of_the_lake", "bob", "ann_of_the_lake", "cyd"));
 }
 
+// So does its address, in a place where names speak of nobody.
+TEST(NameOddities, ArePartOfTheTitleAndOfTheirAddress) {
+  const auto post = [](const std::string& name, const std::string& address,
+                       const std::string& minute, const std::string& text) {
+    return "<div class=item><h4><a href=/" + address + ">" + name +
+           "</a></h4> <i>3 May 2011 10:" + minute + "</i><div class=text>" + text + "</div></div>";
+  };
+  html::Parser parser;
+  const html::Document page =
+      parser
+          .parse_utf8(
+              "<!DOCTYPE html><html><head><title>Which lens? - by Ann of Leeds @ A board</title>"
+              "</head><body>" +
+              post("Ann of Leeds", "ann-of-leeds", "02", "The shutter sticks below zero.") +
+              post("Bob Hill", "bob-hill", "12", "Mine did, until the old grease came out.") +
+              post("cyd", "cyd", "22", "There is a man in Leeds who does it for me.") +
+              post("Ann of Leeds", "ann-of-leeds", "32", "He retired last spring, I was told.") +
+              post("Bob Hill", "bob-hill", "42", "But the shop is open, or was in May.") +
+              "</body></html>")
+          .document;
+  const PagePosts found = extract_posts(page, *url::parse("http://forum.test/t/9"), {});
+  EXPECT_THAT(authors_of(found),
+              ElementsAre("Ann of Leeds", "Bob Hill", "cyd", "Ann of Leeds", "Bob Hill"));
+}
+
 // Of a letter alone on its page. The one whom it quotes was called with a date.
 TEST(NameOddities, StandAboveALetterThatBeginsWithAQuotation) {
   EXPECT_THAT(
@@ -240,6 +265,24 @@ TEST(NameOddities, EndInAYearBeforeADate) {
                           post("Member since 2009", "Mine did, until the old grease came out.") +
                           post("cyd", "There is a man in Leeds who does it for me."))),
       ElementsAre("ann", "Member since 2009", "cyd"));
+}
+
+// "Anonymous #1" is no number of a post, in an element for names.
+TEST(NameOddities, AreNumbersBehindASign) {
+  const auto post = [](const std::string& name, const std::string& minute, const std::string& text,
+                       const std::string& fame) {
+    return "<li class=item><i class=at>3 May 2011 10:" + minute + "</i><div class=username>" +
+           "<span class=name>" + name + "</span><p class=rank>Badges: " + fame +
+           "</p><p>Rep: " + fame + "</p></div><div class=text>" + text + "</div><a href=#><b>" +
+           fame + "</b></a> <a href=#>Reply</a></li>";
+  };
+  EXPECT_THAT(
+      authors_of(posts_on(
+          "<ol>" + post("Nobody #1", "12", "The shutter sticks below zero, does it not?", "0") +
+          post("bob", "13", "Mine did, until the old grease came out.", "3") +
+          post("Nobody #1", "14", "There is a man in Leeds who does it for me.", "0") +
+          post("cyd", "15", "He retired last spring, but the shop is open.", "2") + "</ol>")),
+      ElementsAre("Nobody #1", "bob", "Nobody #1", "cyd"));
 }
 
 }  // namespace

@@ -59,5 +59,36 @@ TEST(UnsignedOpenings, HaveTheirDatesBelowTheirTextsAsAnswersHave) {
                           "There is a man in Leeds who does it."));
 }
 
+PagePosts question_called_so(const std::string& author) {
+  const auto answer = [](const std::string& name, const std::string& day, const std::string& text) {
+    return "<div class=card id=answer_10" + day + "><a class=expert href=/experts/" + name + ">" +
+           name + "</a><p>Posted on May " + day + ", 2011</p><div class=said><p>" + text +
+           "</p></div></div>";
+  };
+  return posts_on(
+      "<div class=ask itemscope itemtype='http://schema.org/Question'><h1>Which "
+      "lens?</h1><div><p>" +
+      author + "Asked on <time>May 3, 2011</time> in <a href=/lenses>Lenses</a></p><div " +
+      "itemprop=text><p>The shutter sticks below zero, and I have no other one.</p></div></div>"
+      "</div><h2>Answers</h2>" +
+      answer("bob", "4", "None, just take your time with it.") +
+      answer("cyd", "5", "Mine is from 1968, and works as it did.") +
+      answer("dan", "6", "There is a man in Leeds who does it."));
+}
+
+TEST(UnsignedOpenings, AreWhatIsCalledAQuestion) {
+  EXPECT_THAT(
+      texts_of(question_called_so("")),
+      ElementsAre("The shutter sticks below zero, and I have no other one.",
+                  "None, just take your time with it.", "Mine is from 1968, and works as it did.",
+                  "There is a man in Leeds who does it."));
+}
+
+// In a place of its own, and linked nowhere as all others are.
+TEST(UnsignedOpenings, AreSignedForMachines) {
+  EXPECT_THAT(authors_of(question_called_so("<span itemprop=author>Somebody</span> ")),
+              ElementsAre("Somebody", "bob", "cyd", "dan"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

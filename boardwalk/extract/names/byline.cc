@@ -496,9 +496,12 @@ class BylineFinder {
   // A post in a shape of its own has its name in a place of its own, that speaks of users; linked,
   // where others are.
   [[nodiscard]] Byline read_called(std::size_t index) const {
+    const bool asks = index == 0 && all_records_.asked;
     std::vector<const Candidate*> named;
     for (const Candidate& candidate : candidates_.of(index)) {
-      if (is_name_alone(page_.node(candidate.piece->node).parent)) return byline_of(candidate);
+      if (is_name_alone(page_.node(candidate.piece->node).parent) ||
+          (asks && signs_.is_stated_alone(*candidate.piece)))
+        return byline_of(candidate);
       if (candidate.signs.named && !candidate.signs.tool &&
           !signs_.is_fact(*candidate.piece, records_[index].first))
         named.push_back(&candidate);

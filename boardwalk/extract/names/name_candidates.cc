@@ -179,6 +179,13 @@ bool is_short_enough(const Piece& piece) {
          columns_of(bare_name(piece.said, "")) <= kLongestName;
 }
 
+// Not linked: the name of a guest, or of anybody where guests see no profiles.
+bool is_called_user_alone(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
+  const NodeId above = sheet.page.node(piece.node).parent;
+  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 &&
+         signs.speaks_of_user(piece);
+}
+
 // By itself, whatever other records say.
 bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
   const html::Document& page = sheet.page;
@@ -203,7 +210,8 @@ bool may_be_name(const Sheet& sheet, const AuthorSigns& signs, const Piece& piec
     return false;
   const std::size_t number = text.find('#');
   return number == std::string_view::npos || number + 1 == text.size() ||
-         !is_digit(text[number + 1]) || (number > 0 && signs.leads_to_user(piece));
+         !is_digit(text[number + 1]) ||
+         (number > 0 && (signs.leads_to_user(piece) || is_called_user_alone(sheet, signs, piece)));
 }
 
 // Tells names from labels, titles, numbers of posts and the like.
@@ -309,19 +317,21 @@ bool ends_with_one_of(const std::unordered_set<std::string_view>& names, std::st
   return false;
 }
 
-// "Find more posts by ann", a link beside that of her name.
+// "Find more posts by ann", a link beside her name; where that has no link, to no user.
 void leave_out_calls(std::vector<Candidate>& all, std::size_t from) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(from);
   const auto may_call = [](const Candidate& c) {
     return c.piece->link != html::kNone && c.piece->said.find(' ') != std::string_view::npos;
   };
   if (std::none_of(first, all.end(), may_call)) return;
-  std::unordered_set<std::string_view> names;
+  std::unordered_set<std::string_view> linked;
+  std::unordered_set<std::string_view> bare;
   std::for_each(first, all.end(), [&](const Candidate& c) {
-    if (c.piece->link != html::kNone) names.insert(c.piece->said);
+    (c.piece->link != html::kNone ? linked : bare).insert(c.piece->said);
   });
   leave_out(all, from, [&](const Candidate& c) {
-    return may_call(c) && ends_with_one_of(names, c.piece->said);
+    return may_call(c) && (ends_with_one_of(linked, c.piece->said) ||
+                           (!c.signs.user && ends_with_one_of(bare, c.piece->said)));
   });
 }
 
@@ -364,13 +374,6 @@ bool stands_beside_badges(const html::Document& page, NodeId element, const Piec
                           std::span<const Piece> pieces) {
   const auto is_bare = [&](const Piece& part) { return page.node(part.node).parent == element; };
   return is_bare(piece) && std::count_if(pieces.begin(), pieces.end(), is_bare) == 1;
-}
-
-// Not linked: the name of a guest, or of anybody where guests see no profiles.
-bool is_called_user_alone(const Sheet& sheet, const AuthorSigns& signs, const Piece& piece) {
-  const NodeId above = sheet.page.node(piece.node).parent;
-  return sheet.text.within(above, sheet.page.end_of(above)).size() == 1 &&
-         signs.speaks_of_user(piece);
 }
 
 // Texts with the dates in them: names may be in them too.

@@ -35,8 +35,10 @@ void NameHabits::learn(const std::vector<Byline>& bylines) {
       forms_.insert(link_form(sheet_.page.attribute(byline.link, "href").value_or("")));
     if (byline.node == html::kNone) continue;
     see_cells(byline.node, [&](std::uint64_t cell) { cells_.insert(cell); });
-    for (const Piece& piece : sheet_.text.within(byline.node, byline.node + 1))
+    for (const Piece& piece : sheet_.text.within(byline.node, byline.node + 1)) {
       words_.insert(piece.words);
+      if (signs_.is_announced(piece)) announcements_.insert((&piece - 1)->words);
+    }
     if (const std::string_view call = signs_.call_of(byline.node); !call.empty())
       calls_.insert(call);
   }
@@ -57,6 +59,9 @@ const Piece* NameHabits::find_among(std::span<const Candidate> candidates) const
     if (candidate.piece->columns < 2) continue;  // in place of a picture
     if (is_in_cell(candidate.piece->node)) return candidate.piece;
   }
+  for (const Candidate& candidate : candidates)
+    if (candidate.signs.announced && announcements_.contains((candidate.piece - 1)->words))
+      return candidate.piece;
   for (const Candidate& candidate : candidates)
     if (calls_.contains(signs_.call_of(candidate.piece->node))) return candidate.piece;
   for (const Candidate& candidate : candidates)

@@ -1,7 +1,8 @@
 // What do the names of a page have in common, beside the place where most of them stand?
 //
 // They are linked alike, or stand alone in elements called alike, whatever stands in these: who
-// left has no profile, some show a picture of their name, and some call themselves "?".
+// left has no profile, some show a picture of their name, and some call themselves "?". Or the same
+// words stand before them: "Posted by".
 //
 //     NameHabits habits{sheet, signs};
 //     habits.learn(bylines);                      // of the records whose names are known
@@ -44,10 +45,11 @@ class NameHabits {
 
   const Sheet& sheet_;
   const AuthorSigns& signs_;
-  std::unordered_set<std::uint64_t> forms_;     // of links to profiles
-  std::unordered_set<std::uint64_t> cells_;     // places of elements that hold a name alone
-  std::unordered_set<std::uint64_t> words_;     // of names
-  std::unordered_set<std::string_view> calls_;  // first classes of elements that hold names
+  std::unordered_set<std::uint64_t> forms_;          // of links to profiles
+  std::unordered_set<std::uint64_t> cells_;          // places of elements that hold a name alone
+  std::unordered_set<std::uint64_t> words_;          // of names
+  std::unordered_set<std::uint64_t> announcements_;  // words before names
+  std::unordered_set<std::string_view> calls_;       // first classes of elements that hold names
 };
 
 }  // namespace boardwalk::extract

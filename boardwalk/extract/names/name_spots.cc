@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "boardwalk/base/ascii.h"
 #include "boardwalk/base/hash.h"
 
 namespace boardwalk::extract {
@@ -28,6 +29,20 @@ bool is_alone_in_bold(const html::Document& page, NodeId element) {
   const NodeId parent = page.node(element).parent;
   return dress(page, parent) != 0 && page.node(parent).first_child == element &&
          page.node(element).next_sibling == html::kNone;
+}
+
+// The last part of the address is the words themselves, but for what stands between them.
+bool is_told_by_address(const html::Document& page, const Piece& piece) {
+  if (piece.link == html::kNone) return false;
+  const std::string_view href = page.attribute(piece.link, "href").value_or("");
+  const std::string_view last = href.substr(href.find_last_of('/') + 1);
+  std::size_t at = 0;
+  for (const char c : piece.said) {
+    if (!is_alnum(c)) continue;
+    while (at < last.size() && !is_alnum(last[at])) ++at;
+    if (at == last.size() || to_lower(last[at++]) != to_lower(c)) return false;
+  }
+  return at > 0 && at == last.size();
 }
 
 // Tells the n-th with the same key from the others.
@@ -102,10 +117,12 @@ bool NameSpots::is_label(const Piece& piece) const {
   return found != others_.end() && 2 * found->second > names_;
 }
 
-// A diary is called as who keeps it, in an element for names.
+// A diary is called as who keeps it, in an element for names; "Which lens? by Ann of Leeds", who is
+// linked to "/ann-of-leeds".
 bool NameSpots::is_called_as_page(const Piece& piece) const {
   const NodeId above = sheet_.page.node(piece.node).parent;
-  return piece.title && piece.columns <= kLongestName && !signs_.call_of(piece.node).empty() &&
+  return piece.title && piece.columns <= kLongestName &&
+         (!signs_.call_of(piece.node).empty() || is_told_by_address(sheet_.page, piece)) &&
          sheet_.text.within(above, sheet_.page.end_of(above)).size() == 1;
 }
 

@@ -8,6 +8,7 @@
 #include "boardwalk/align/regions.h"
 #include "boardwalk/extract/page/page_copy.h"
 #include "boardwalk/extract/page/text_holder.h"
+#include "boardwalk/extract/records/evidence.h"
 
 namespace boardwalk::extract {
 namespace {
@@ -46,8 +47,7 @@ std::vector<NodeId> ruled_elements(const Sheet& sheet) {
   return found;
 }
 
-// From a rule to the next one, or to the end. What stands above the first rule is the head of the
-// page.
+// From a rule to the next one, or to the end.
 std::vector<Record> runs_in(const Sheet& sheet, NodeId parent) {
   const html::Document& page = sheet.page;
   std::vector<Record> runs;
@@ -60,6 +60,24 @@ std::vector<Record> runs_in(const Sheet& sheet, NodeId parent) {
     }
   }
   return runs;
+}
+
+// What stands above the first rule is the head of the page; but the post that opens a thread may
+// stand there too, told as those below: "Posted by <b>ann</b>, 3 May 2011". It begins with that.
+std::optional<Record> opening_above(const Sheet& sheet, NodeId parent, const Record& next) {
+  const html::Document& page = sheet.page;
+  NodeId rule = page.node(parent).first_child;
+  while (rule != html::kNone && !is_rule(sheet, rule)) rule = page.node(rule).next_sibling;
+  const auto own = sheet.text.dates_in(parent, rule);
+  const auto others = sheet.text.dates_in(next.first, next.end);
+  if (rule == html::kNone || own.size() != 1 || others.empty()) return std::nullopt;
+  const Evidence evidence(sheet);
+  const std::string_view call = evidence.call_before(own.front().node);
+  if (call.empty() || call != evidence.call_before(others.front().node)) return std::nullopt;
+  NodeId first = own.front().node;
+  while (page.node(first).parent != parent) first = page.node(first).parent;
+  if (!sheet.text.has_sentence(first, rule)) return std::nullopt;
+  return Record{first, rule};
 }
 
 // Those that tell a date. A run without one goes on with what was said before it, but below the
@@ -91,7 +109,10 @@ std::vector<Record> posts_between_rules(const Sheet& sheet) {
   std::vector<Record> most;
   for (const NodeId parent : ruled_elements(sheet)) {
     std::vector<Record> posts = posts_of(sheet, runs_in(sheet, parent));
-    if (posts.size() > most.size()) most = std::move(posts);
+    if (posts.size() <= most.size()) continue;
+    if (const auto opening = opening_above(sheet, parent, posts.front()))
+      posts.insert(posts.begin(), *opening);
+    most = std::move(posts);
   }
   const auto held = std::count_if(most.begin(), most.end(),
                                   [&](const Record& post) { return is_in_element(sheet, post); });

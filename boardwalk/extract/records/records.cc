@@ -112,7 +112,7 @@ class RecordFinder {
     add_opening_alike();
     leave_out_head();
     const bool asked =
-        add_question() ||
+        add_question() || is_question_first() ||
         (marks_.size() == kFew && evidence_.are_asked_and_answered(marks_.front(), marks_.back()));
     segments_.records.front().first = start_of_first(sheet_, segments_.records, marks_);
     const auto count = static_cast<double>(segments_.records.size());
@@ -289,6 +289,13 @@ class RecordFinder {
     marks_ = std::move(all);
     segments_ = std::move(joined);
     return true;
+  }
+
+  // The first record has the heading and the text of what is called a question.
+  [[nodiscard]] bool is_question_first() const {
+    if (segments_.records.size() < 2) return false;
+    const NodeId heading = heading_of_question(sheet_, segments_.records[1].first);
+    return heading != html::kNone && heading >= segments_.records.front().first;
   }
 
   // Threads like this one: each with a title that leads there, where posts have none.
