@@ -48,8 +48,20 @@ std::string_view page_taken_over(std::string_view name, std::string_view of_page
   return {};
 }
 
+// "page%3D1" in "?topic=9&back=page%3D1": the way back to the page of the list that it stands on,
+// whose own address need not tell its number. Empty where a value is none.
+std::string_view page_to_go_back_to(std::string_view value) {
+  static const re2::RE2 kWayBack(R"((?i)(?:^|%3F|%26)([a-z_]+)%3D(\d+)(?:%26|$))");
+  re2::StringPiece name;
+  re2::StringPiece number;
+  if (!re2::RE2::PartialMatch({value.data(), value.size()}, kWayBack, &name, &number)) return {};
+  if (!is_page_name({name.data(), name.size()})) return {};
+  return {number.data(), number.size()};
+}
+
 // A link as it would stand on another page: the numbers that it took over from the address of this
-// one are others there. Nothing where it took over none, or all: then it leads to the page itself.
+// one, and the number of this one, are others there. Nothing where it took over none, or all: then
+// it leads to the page itself.
 std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url& page) {
   const std::vector<UrlField> of_page = cut(page);
   std::string href = link.href();
@@ -57,12 +69,14 @@ std::optional<url::Url> as_on_another_page(const url::Url& link, const url::Url&
   bool is_another = false;
   for (const UrlField& field : cut(link)) {
     if (!field.in_query) continue;
-    if (!is_in_query(of_page, field)) {
+    std::string_view taken_over = page_to_go_back_to(field.value);
+    if (taken_over.empty() && !is_in_query(of_page, field)) {
       is_another = is_another || std::any_of(field.value.begin(), field.value.end(), is_digit);
       continue;
     }
-    const auto at = static_cast<std::size_t>(field.value.data() - link.href().data());
-    for (std::size_t i = at; i < at + field.value.size(); ++i) {
+    if (taken_over.empty()) taken_over = field.value;
+    const auto at = static_cast<std::size_t>(taken_over.data() - link.href().data());
+    for (std::size_t i = at; i < at + taken_over.size(); ++i) {
       if (!is_digit(href[i])) continue;
       href[i] = href[i] == '9' ? '1' : static_cast<char>(href[i] + 1);
       changed = true;

@@ -52,6 +52,24 @@ Pages pages_counted_in_addresses() {
   return pages;
 }
 
+// "/show?topic=312&back=page%3D1" on a board of one page, "/show?topic=220&back=page%3D3" on the
+// third of the only one that has more.
+Pages ways_back_in_addresses() {
+  Pages pages =
+      plain_forum({.boards = 1, .first_board = 2, .topics = 30, .list_pages = 3, .topic_pages = 2});
+  pages.erase("/");
+  pages.merge(plain_forum({.boards = 7, .topics = 12, .topic_pages = 2}));
+  for (int t = 100; t < 800; ++t) {
+    const int page = t / 100 == 2 ? t % 100 / 10 + 1 : 1;
+    const std::string was = fmt::format("/topic/{}", t);
+    if (!pages.contains(was)) continue;
+    const std::string is = fmt::format("/show?topic={}&back=page%3D{}", t, page);
+    pages = renamed(pages, was + "?page=2", is + "&page=2");
+    pages = renamed(pages, was, is);
+  }
+  return pages;
+}
+
 // "/room-3/about-lenses-301/t/3010" in the title and "/room-3/about-lenses-301/m/3013" behind it,
 // which shows the same, from where its last post stands; the front page names the last of each
 // board so.
@@ -189,6 +207,10 @@ TEST(NamesOfDiscussions, AreThoseOfTheirFirstPages) {
   ASSERT_TRUE(report.ok()) << report.error().message;
   expect_whole_and_once(pages, forum);
   EXPECT_EQ(report->audit.threads, 36);
+}
+
+TEST(NamesOfDiscussions, HoldNoPagesToGoBackTo) {
+  expect_read_from({"/", "/show?topic=301&back=page%3D1"}, ways_back_in_addresses());
 }
 
 TEST(NamesOfDiscussions, HoldNoNumbersOfRows) {
