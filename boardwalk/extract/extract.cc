@@ -20,6 +20,7 @@
 #include "boardwalk/extract/page/mail_lines.h"
 #include "boardwalk/extract/page/post_template.h"
 #include "boardwalk/extract/records/boxed_posts.h"
+#include "boardwalk/extract/records/folded_posts.h"
 #include "boardwalk/extract/records/known_records.h"
 #include "boardwalk/extract/records/marks.h"
 #include "boardwalk/extract/records/opening.h"
@@ -37,6 +38,8 @@ namespace boardwalk::extract {
 namespace {
 
 using html::NodeId;
+
+constexpr std::size_t kFew = 1;  // posts on a page that may hide others
 
 // The records of a page and all that is known about each.
 class Reading {
@@ -330,6 +333,10 @@ PagePosts extract_thoroughly(const html::Document& page, const url::Url& address
     if (const auto copy = with_posts_in_boxes(sheet))
       if (PagePosts more = posts_of_copy(*copy, address, hints);
           !more.posts.empty() && more.posts.size() >= found.posts.size())
+        return more;
+  if (found.posts.size() <= kFew)
+    if (const auto copy = with_posts_unfolded(sheet))
+      if (PagePosts more = posts_of_copy(*copy, address, hints); more.posts.size() > kFew)
         return more;
   return found;
 }

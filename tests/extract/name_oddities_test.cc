@@ -285,5 +285,20 @@ TEST(NameOddities, AreNumbersBehindASign) {
       ElementsAre("Nobody #1", "bob", "Nobody #1", "cyd"));
 }
 
+// "Question of <b>ann</b>", in words that do not look like a label.
+TEST(NameOddities, StandBehindOneWordForOfThe) {
+  const auto post = [](const std::string& call, const std::string& name, const std::string& minute,
+                       const std::string& text) {
+    return "<div class=item><div class=head>" + call + " vom <b>" + name +
+           "</b> <span>3 May 2011 10:" + minute + "</span></div><div class=text>" + text +
+           "</div></div>";
+  };
+  EXPECT_THAT(authors_of(posts_on(
+                  post("Frage", "Kunden", "12", "The shutter sticks below zero, does it not?") +
+                  post("Antwort", "Meister", "13", "Mine did, until the old grease came out.") +
+                  post("Frage", "Kunden", "14", "Is there a man in Leeds who does it?"))),
+              ElementsAre("Kunden", "Meister", "Kunden"));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

@@ -15,7 +15,11 @@ using html::Tag;
 class Copy {
  public:
   Copy(const html::Document& page, const Boxes& boxes)
-      : page_(page), around_(boxes.around), instead_(boxes.in_place_of), letters_(boxes.letters) {}
+      : page_(page),
+        around_(boxes.around),
+        instead_(boxes.in_place_of),
+        opened_(boxes.opened),
+        letters_(boxes.letters) {}
 
   html::Document make() {
     for (NodeId id = 1; id < page_.size(); ++id) {
@@ -53,9 +57,16 @@ class Copy {
 
   void open(Tag tag, NodeId like) {
     out_.open(tag, page_.text(like));
+    const bool opened = !opened_.empty() && opened_.front() == like;
+    if (opened) opened_ = opened_.subspan(1);
     for (const html::Attribute& attribute : page_.attributes(like))
-      out_.add_attribute(page_.view(attribute.name), page_.view(attribute.value));
+      if (const std::string_view name = page_.view(attribute.name); !opened || !hides(name))
+        out_.add_attribute(name, page_.view(attribute.value));
     ends_.push_back(page_.end_of(like));
+  }
+
+  static bool hides(std::string_view attribute) {
+    return attribute == "hidden" || attribute == "style";
   }
 
   void open_part(Tag tag, std::string_view name) {
@@ -91,6 +102,7 @@ class Copy {
   const html::Document& page_;
   std::span<const align::Record> around_;
   std::span<const NodeId> instead_;
+  std::span<const NodeId> opened_;
   std::span<const Letter> letters_;
   const Letter* letter_ = nullptr;  // that is being copied
   std::vector<NodeId> ends_;        // of what is open

@@ -9,9 +9,9 @@ namespace boardwalk::extract {
 namespace {
 
 // What stands before the name of who wrote something.
-constexpr std::array<std::string_view, 17> kParticles = {"by", "von",   "par", "por",  "da",   "di",
-                                                         "de", "door",  "av",  "af",   "från", "od",
-                                                         "от", "przez", "bởi", "oleh", "yazan"};
+constexpr std::array<std::string_view, 18> kParticles = {
+    "by", "von", "vom",  "par", "por", "da",    "di",  "de",   "door",
+    "av", "af",  "från", "od",  "от",  "przez", "bởi", "oleh", "yazan"};
 
 }  // namespace
 
