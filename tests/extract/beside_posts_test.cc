@@ -209,5 +209,41 @@ TEST(BesidePosts, WithABoxThatTellsWhoWasThere) {
   EXPECT_THAT(authors_of(posts_on(first + box)), ElementsAre("ann"));
 }
 
+// In the place of the texts, where nothing is called anything.
+TEST(BesidePosts, WithAClockAboveAMenuInTheSameFont) {
+  const auto row = [](const std::string& name, const std::string& minute, const std::string& text) {
+    return "<tr><td class=bg><table class=bg><tr><td class=bg rowspan=2><font size=2><b><a "
+           "href='?action=profile;user=" +
+           name + "'>" + name +
+           "</a></b></font><br><font size=1>Full Member<br>Posts: 68</font></td><td "
+           "class=bg><table><tr><td><font size=2><b>Which lens?</b></font><br><font size=1>&laquo; "
+           "<b>on: </b> May 3, 2011, 10:" +
+           minute +
+           ":00 am &raquo;</font></td><td><font size=1><a href='?quote'>Quote</a></font></td></tr>"
+           "</table><hr><font size=2>" +
+           text +
+           "</font></td></tr><tr><td class=bg><table><tr><td><font size=1></font></td><td><font "
+           "size=1><a href='?report'>Report to moderator</a> Logged</font></td></tr></table></td>"
+           "</tr></table></td></tr>";
+  };
+  const std::string head =
+      "<table class=border><tr><td class=bg><table><tr><td><font size=5><b>A board</b></font></td>"
+      "<td><font size=1>Welcome, <b>Guest</b>. Please <a href='?action=login'>Login</a> or <a "
+      "href='?action=register'>Register</a>.<br>June 1, 2012, 00:00:00 am</font></td></tr></table>"
+      "</td></tr><tr><td class=bg2><font size=1><a href=/><img src=h.gif alt=Home></a> <a "
+      "href='?action=mlall'>Members</a> <a href='?action=login'><img src=l.gif alt=Login></a>"
+      "</font></td></tr></table>";
+  EXPECT_THAT(texts_of(posts_on(
+                  head + "<table class=border>" +
+                  row("ann", "02", "Which one for a walk of a day, if it must be one?") +
+                  row("bob", "05", "The small one, I would say, and nothing else.") +
+                  row("cyd", "33", "Mine is from 1968 and works to this day.") +
+                  row("dan", "48", "There is a man in Leeds who does it for me.") + "</table>")),
+              ElementsAre("Which one for a walk of a day, if it must be one?",
+                          "The small one, I would say, and nothing else.",
+                          "Mine is from 1968 and works to this day.",
+                          "There is a man in Leeds who does it for me."));
+}
+
 }  // namespace
 }  // namespace boardwalk::extract

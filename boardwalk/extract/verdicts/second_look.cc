@@ -82,9 +82,13 @@ bool SecondLook::is_signed_by_advertiser(std::size_t i) const {
 
 // What opens a thread is older than its answers: something else above them, and later than all, is
 // the head of the page with the time of now. (Of answers, the day alone may be told; and
-// "yesterday" is a day before the page was made, whenever it is read.)
+// "yesterday" is a day before the page was made, whenever it is read.) Beside it there may be
+// nothing but links.
 bool SecondLook::is_clock() const {
-  if (seen_.records.asked || seen_.bodies[0].usual || moments_.size() <= kFew + 1) return false;
+  const Body& body = seen_.bodies[0];
+  const bool says_something = seen_.sheet.text.prose(body.root, body.end) > 0;
+  const bool may_be_post = body.usual || moments_.size() <= kFew + 1;
+  if (seen_.records.asked || (says_something && may_be_post)) return false;
   Time last{};
   for (const Moment& moment : std::span(moments_).subspan(1)) {
     if (!moment.time) return false;
