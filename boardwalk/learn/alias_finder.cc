@@ -40,6 +40,13 @@ struct Witness {
   }
 };
 
+// "/show\?t=(\d+)&go=new" beside "/show\?t=(\d+)": the same with parameters that are always there.
+bool adds_parameters(std::string_view alias, std::string_view list) {
+  if (!alias.starts_with(list)) return false;
+  const std::string_view added = alias.substr(list.size());
+  return added.starts_with('&') && added.find('(') == std::string_view::npos;
+}
+
 // The first group of the alias that is always what that group of the list is; 0: none.
 int same_group(const std::vector<Witness>& witnesses, std::size_t in_list) {
   for (std::size_t group = 1; group < witnesses.front().alias.size(); ++group) {
@@ -140,7 +147,9 @@ std::optional<Alias> AliasFinder::find(const std::vector<const url::Url*>& urls,
   if (takes_in_lists(alias.pattern)) return std::nullopt;
   for (const Rule& rule : profile_.rules) {
     if (rule.role != of) continue;
-    alias.identity = identity_of(alias.pattern, urls, rule);
+    alias.identity = adds_parameters(alias.pattern, rule.pattern)
+                         ? rule.identity
+                         : identity_of(alias.pattern, urls, rule);
     if (!alias.identity.empty()) break;
   }
   return alias;

@@ -6,6 +6,8 @@
 //
 //     /viewtopic.php?t=9&view=last   beside   /viewtopic.php?t=9     →  identity [1]
 //     /viewtopic.php?p=312           beside   /viewtopic.php?t=9     →  none: some thread
+//
+// What is a list's name and a parameter that all of them have needs no list beside it.
 #pragma once
 
 #include <map>

@@ -147,7 +147,9 @@ class Learner {
   [[nodiscard]] std::optional<std::size_t> kind_of_wholes(std::size_t kind);
   [[nodiscard]] std::map<std::string, std::int64_t> numbers_by_title(std::size_t kind) const;
   [[nodiscard]] bool are_posts_of(std::size_t posts, std::size_t threads) const;
-  void leave_out_posts();
+  [[nodiscard]] bool add_parameters_to(std::size_t names, std::size_t threads) const;
+  [[nodiscard]] std::size_t stand_on_boards(std::size_t kind) const;
+  void leave_out_other_names();
   void prefer_wholes();
   [[nodiscard]] static bool is_part_of(const std::set<std::string>& frame, const Group& group);
   [[nodiscard]] static bool names_itself(const SampledPage& page, const Group& lists);

@@ -145,17 +145,47 @@ bool Learner::are_posts_of(std::size_t posts, std::size_t threads) const {
   return later >= kAgreeing;
 }
 
+// "/show?9-which-one&goto=new" and "/show?9-which-one": discussions that boards name without the
+// parameters, which are the same in all.
+bool Learner::add_parameters_to(std::size_t names, std::size_t threads) const {
+  const std::size_t fields = cut(example_of(threads)).size();
+  const re2::RE2 regex(space_->kinds()[threads].pattern, re2::RE2::Quiet);
+  std::set<std::string_view> added;
+  for (const std::size_t place : space_->kinds()[names].examples) {
+    const url::Url& url = space_->urls()[place];
+    const std::vector<UrlField> own = cut(url);
+    if (own.size() <= fields || fields == 0 || !own[fields - 1].in_query) return false;
+    const std::string_view target = target_of(url);
+    const auto end = static_cast<std::size_t>(own[fields].lead.data() - target.data());
+    if (!re2::RE2::FullMatch({target.data(), end}, regex)) return false;
+    added.insert(target.substr(end));
+  }
+  return added.size() == 1 && stand_on_boards(threads) >= stand_on_boards(names);
+}
+
+// How many links of a kind the boards have.
+std::size_t Learner::stand_on_boards(std::size_t kind) const {
+  std::set<std::string_view> links;
+  for (const auto& [href, page] : pages_) {
+    if (page == nullptr || !is_a(Role::Index, page->url)) continue;
+    for (const SampledLink& link : page->links)
+      if (kind_of(link.target.href()) == kind) links.insert(link.target.href());
+  }
+  return links.size();
+}
+
 // Other names of discussions, for the aliases to tell (write_aliases).
-void Learner::leave_out_posts() {
+void Learner::leave_out_other_names() {
   const std::map<std::string, Role> known = adopted_;
   for (const auto& [example, role] : known) {
-    const auto posts = kind_of(example);
-    if (!posts || role != Role::Thread) continue;
-    const std::string key = kind_key(example_of(*posts));
+    const auto names = kind_of(example);
+    if (!names || role != Role::Thread) continue;
+    const std::string key = kind_key(example_of(*names));
     const bool have_threads = std::any_of(known.begin(), known.end(), [&](const auto& other) {
       const auto threads = kind_of(other.first);
-      return other.second == Role::Thread && threads && threads != posts &&
-             kind_key(example_of(*threads)) == key && are_posts_of(*posts, *threads);
+      if (other.second != Role::Thread || !threads || threads == names) return false;
+      return kind_key(example_of(*threads)) == key ? are_posts_of(*names, *threads)
+                                                   : add_parameters_to(*names, *threads);
     });
     if (!have_threads) continue;
     adopted_.erase(example);
@@ -165,7 +195,7 @@ void Learner::leave_out_posts() {
 
 // Where every post has a page of its own that names the page of the whole discussion, that is it.
 void Learner::prefer_wholes() {
-  leave_out_posts();
+  leave_out_other_names();
   const std::map<std::string, Role> known = adopted_;
   for (const auto& [example, role] : known) {
     const auto kind = kind_of(example);

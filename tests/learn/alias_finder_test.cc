@@ -79,6 +79,14 @@ TEST_F(Aliases, AreToldByTheListTheyStandBeside) {
   EXPECT_THAT(order->identity, IsEmpty()) << "one board alone: its number does not vary";
 }
 
+TEST_F(Aliases, ThatOnlyAddAParameterNeedNoListBesideThem) {
+  add("http://f.test/",
+      "<a href='/show.php?t=7&go=new'>Lenses</a> <a href='/show.php?t=9&go=new'>Boats</a>");
+  const auto latest = AliasFinder(profile_, pages_).find(with("go=new"), Role::Thread);
+  ASSERT_TRUE(latest);
+  EXPECT_THAT(latest->identity, ElementsAre(1));
+}
+
 TEST_F(Aliases, OfAPostDoNotTellTheirThread) {
   add("http://f.test/board.php?b=4", board());
   const auto post = AliasFinder(profile_, pages_).find(with("?p="), Role::Thread);

@@ -121,6 +121,62 @@ TEST(NamesOfDiscussions, AreNotThoseOfTheirPosts) {
   EXPECT_LE(posts, 12) << "those that were looked at while learning";
 }
 
+// "/show?300-about-chess" on the boards; on the front page, and on a board that only names others,
+// "/show?300-about-chess&goto=new", which shows the last page of it.
+Pages latest_posts_by_a_parameter() {
+  static constexpr const char* kSubjects[] = {"lenses", "bread", "maps", "chess", "boats"};
+  Pages pages = plain_forum({.boards = 8, .topics = 12, .list_pages = 2, .topic_pages = 3});
+  std::erase_if(pages, [](const auto& one) {
+    return one.first.starts_with("/topic/1") || one.first.starts_with("/board/1");
+  });
+  Pages latest;
+  const auto show_latest = [&](int board, const std::string& link) {
+    std::string& front = pages.at("/");
+    const std::size_t row = front.find(fmt::format("'/board/{}'", board));
+    front.insert(front.find("</tr>", row),
+                 fmt::format("<td><a href='{}'>What was said of that at last</a></td>", link));
+  };
+  for (int t = 200; t < 900; ++t) {
+    const std::string was = fmt::format("/topic/{}", t);
+    if (!pages.contains(was)) continue;
+    const std::string is = fmt::format("/show?{}-about-{}", t, kSubjects[t % 5]);
+    for (int p = 2; p <= 3; ++p)
+      pages = renamed(pages, fmt::format("{}?page={}", was, p), fmt::format("{}&page={}", is, p));
+    pages = renamed(pages, was, is);
+    const auto last = pages.find(is + "&page=3");
+    if (last == pages.end() || t % 100 > 2) continue;
+    latest[is + "&goto=new"] =
+        replaced(last->second, "</h1>", "</h1><a href='/show?800-about-lenses'>Another one</a>");
+    show_latest(t / 100, is + "&goto=new");
+  }
+  const std::string all = table_of(pages.at("/"));
+  const std::size_t from = all.find("<tr><td><a href='/board/2'");
+  const std::size_t end = all.find("<tr><td><a href='/board/5'");
+  pages["/board/1"] = page("All sorts", "<table>" + all.substr(from, end - from) + "</table>");
+  show_latest(1, latest.begin()->first);
+  pages.merge(latest);
+  return pages;
+}
+
+TEST(NamesOfDiscussions, HoldNoParametersThatBoardsDoWithout) {
+  const Pages pages = latest_posts_by_a_parameter();
+  const MiniForum forum(pages);
+  MiniCrawl mini;
+  const auto report = mini.crawl(forum.url("/"));
+  ASSERT_TRUE(report.ok()) << report.error().message;
+  EXPECT_EQ(report->audit.threads, 84);
+  int missed = 0;
+  int latest = 0;
+  const auto asked = forum.all_asked();
+  for (const auto& [target, html] : pages) {
+    const bool is_latest = target.ends_with("&goto=new");
+    missed += is_discussion(html) && !is_latest && !asked.contains(target) ? 1 : 0;
+    latest += is_latest && asked.contains(target) ? 1 : 0;
+  }
+  EXPECT_EQ(missed, 0);
+  EXPECT_LE(latest, 4) << "those that were looked at while learning";
+}
+
 // Every post has a page of its own, "/message?id=30102" for the third of "/topic/301", which names
 // the whole discussion; so do the lists, by a star, but not beside the latest posts.
 struct Messages {
