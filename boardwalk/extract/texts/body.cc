@@ -301,27 +301,14 @@ class BodyFinder {
            text_.has_sentence(part.first, part.end);
   }
 
-  // The parts of a text that quotations part stand in one element. Where that holds the date above
-  // them as well, the text begins with the first of them, or with what is quoted, and ends with the
-  // last; true then.
+  // What holds all parts of a text may hold the date above them as well: true then.
   bool gather_parts(Body& body, std::size_t index) {
-    const NodeId part = body.root;
-    body.root = parted_.whole(part, records_[index]);
-    const NodeId mark = marks_[index];
-    if (body.root == part || mark < body.root || mark >= part) return false;
-    const std::uint64_t called = signatures_.of(part);
-    NodeId head = html::kNone;  // with the date
-    NodeId last = part;
-    for (NodeId id = page_.first_element_in(body.root); id != html::kNone;
-         id = page_.next_element(id)) {
-      if (id <= mark) head = id;
-      if (signatures_.of(id) == called) last = id;
-    }
-    if (head == html::kNone || head == last) return false;
-    const bool usual = body.usual;
-    body = body_between(page_, page_.node(head).next_sibling,
-                        std::min(page_.end_of(last), records_[index].end));
-    body.usual = usual;
+    const NodeId part = std::exchange(body.root, parted_.whole(body.root, records_[index]));
+    if (body.root == part) return false;
+    Body below = parts_below_mark(sheet_, body.root, part, marks_[index], records_[index].end);
+    if (!below.exists()) return false;
+    below.usual = body.usual;
+    body = std::move(below);
     return true;
   }
 

@@ -1,5 +1,7 @@
 #include "boardwalk/extract/texts/broken_paragraph.h"
 
+#include <algorithm>
+
 #include "boardwalk/extract/page/climb.h"
 #include "boardwalk/extract/page/quote.h"
 
@@ -72,8 +74,7 @@ NodeId end_of_split(const Sheet& sheet, NodeId font, NodeId end) {
   return split;
 }
 
-}  // namespace
-
+// The children of an element from one of them on, up to `end`.
 Body body_between(const html::Document& page, NodeId first, NodeId end) {
   Body body{.root = page.node(first).parent, .end = end, .begin = first, .usual = true};
   for (NodeId id = page.node(body.root).first_child; id != html::kNone;
@@ -82,6 +83,8 @@ Body body_between(const html::Document& page, NodeId first, NodeId end) {
   return body;
 }
 
+}  // namespace
+
 Body body_of_broken_paragraph(const Sheet& sheet, NodeId part, const align::Record& record) {
   const NodeId split = end_of_split(sheet, part, record.end);
   if (split != html::kNone) return body_between(sheet.page, part, split);
@@ -89,6 +92,20 @@ Body body_of_broken_paragraph(const Sheet& sheet, NodeId part, const align::Reco
   if (paragraph == html::kNone) return {};
   const NodeId end = end_of_broken(sheet, paragraph, record.end);
   return end == html::kNone ? Body{} : body_between(sheet.page, paragraph, end);
+}
+
+Body parts_below_mark(const Sheet& sheet, NodeId whole, NodeId part, NodeId mark, NodeId end) {
+  const html::Document& page = sheet.page;
+  if (mark < whole || mark >= part) return {};
+  const std::uint64_t called = sheet.signatures.of(part);
+  NodeId head = html::kNone;  // with the date
+  NodeId last = part;
+  for (NodeId id = page.first_element_in(whole); id != html::kNone; id = page.next_element(id)) {
+    if (id <= mark) head = id;
+    if (sheet.signatures.of(id) == called) last = id;
+  }
+  if (head == html::kNone || head == last) return {};
+  return body_between(page, page.node(head).next_sibling, std::min(page.end_of(last), end));
 }
 
 }  // namespace boardwalk::extract

@@ -10,12 +10,15 @@
 
 namespace boardwalk::extract {
 
-// The children of an element from one of them on, up to `end`.
-[[nodiscard]] Body body_between(const html::Document& page, html::NodeId first, html::NodeId end);
-
 // All of the text that begins in a paragraph at, or right around, `part`; a body without root
 // where that paragraph is whole.
 [[nodiscard]] Body body_of_broken_paragraph(const Sheet& sheet, html::NodeId part,
                                             const align::Record& record);
+
+// The parts of a text that quotations part, in the element `whole`, begin below the child with the
+// date and end with the last that is called as `part`; a body without root where the date stands
+// elsewhere.
+[[nodiscard]] Body parts_below_mark(const Sheet& sheet, html::NodeId whole, html::NodeId part,
+                                    html::NodeId mark, html::NodeId end);
 
 }  // namespace boardwalk::extract
