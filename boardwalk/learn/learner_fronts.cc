@@ -75,7 +75,7 @@ bool Learner::lists_threads(const SampledPage* page) {
 // A list below the front that names discussions: one that was looked at, or, where the lists that
 // the front has many of are too short to be told, one that is the only one of its kind.
 const SampledPage* Learner::list_behind(const SampledPage& front) {
-  static_cast<void>(offer_of(front));
+  static_cast<void>(offer_of(front));  // looks at some of each kind
   std::vector<const SampledLink*> unknown;
   for (const SampledLink& link : front.links) {
     if (!discover::is_above(front.url, link.target)) continue;
@@ -155,7 +155,7 @@ bool Learner::find_fronts(const SampledPage& entry) {
     if (votes.other < kVotes || votes.other < votes.all() || votes.missing > 0) continue;
     for (const SampledLink* link : group.links) {
       const auto seen = pages_.find(link->target.href());
-      if (seen == pages_.end() || !may_be_front(*seen->second)) continue;
+      if (seen == pages_.end() || seen->second == nullptr || !may_be_front(*seen->second)) continue;
       const SampledPage& front = *seen->second;
       const SampledPage* list = list_behind(front);
       if (list == nullptr) continue;
