@@ -7,13 +7,6 @@ namespace {
 
 using html::NodeId;
 
-NodeId element_behind(const html::Document& page, NodeId node) {
-  NodeId next = page.node(node).next_sibling;
-  while (next != html::kNone && page.node(next).kind != html::NodeKind::Element)
-    next = page.node(next).next_sibling;
-  return next;
-}
-
 // Called alike, and it tells a date and no more.
 bool is_twin(const Sheet& sheet, NodeId box, NodeId next) {
   if (next == html::kNone || !sheet.signatures.is_named(box) ||
@@ -28,13 +21,12 @@ bool is_twin(const Sheet& sheet, NodeId box, NodeId next) {
 align::Record boxes_of_editors(const Sheet& sheet, const Body& body, NodeId mark) {
   const html::Document& page = sheet.page;
   if (!body.holds(mark)) return {};
-  const NodeId box = first_above(page, mark, body.root, [&](NodeId up) {
-    return is_twin(sheet, up, element_behind(page, up));
-  });
+  const NodeId box = first_above(
+      page, mark, body.root, [&](NodeId up) { return is_twin(sheet, up, page.next_element(up)); });
   if (box == html::kNone) return {};
-  NodeId last = element_behind(page, box);
-  for (NodeId next = element_behind(page, last); is_twin(sheet, box, next);
-       next = element_behind(page, next))
+  NodeId last = page.next_element(box);
+  for (NodeId next = page.next_element(last); is_twin(sheet, box, next);
+       next = page.next_element(next))
     last = next;
   return {page.end_of(box), page.end_of(last)};
 }
